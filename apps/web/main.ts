@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { newTraceId, readTraceparent, traceparentOf } from '@souvenance/contracts/trace';
 import next from 'next';
 import { readEnv } from '#env';
 import { keepFormats } from '#environment/keep-formats.ts';
@@ -12,11 +13,14 @@ await site.prepare();
 const draw = site.getRequestHandler();
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const traceId = readTraceparent(request.headers.traceparent) ?? newTraceId();
+  // A page's own calls of the API go along under one trace.
+  request.headers.traceparent = traceparentOf(traceId);
   try {
     if (isPage(request.url ?? '/')) await guardPage(request, response);
     await draw(request, response);
   } catch (error) {
-    logFault('a request could not be answered', error);
+    logFault(`a request could not be answered (trace ${traceId})`, error);
     response.destroy();
   }
 };

@@ -21,24 +21,13 @@ const told = (suite: Suite): Suite => ({
 });
 
 process.exit(
-  await runTests(({ stack }) => [
-    told(
-      vitestSuite(
-        'long: walks in Chromium, the main job on the hosted column among them',
-        'infra',
-        { root, env: stack },
-        [...['--config', 'vitest.browser.config.ts'], ...['--project', 'long', '--project', 'hosted']],
-      ),
-    ),
-    ...files.map((file) =>
-      told(
-        vitestSuite(
-          `long: ${basename(file).replace(/(\.long)?\.test\.ts$/, '')}`,
-          'infra',
-          { root, env: stack },
-          ['--config', 'vitest.long.config.ts', file],
-        ),
-      ),
-    ),
-  ]),
+  await runTests(({ stack }) => {
+    const suiteOf = (name: string, args: string[]) =>
+      told(vitestSuite(`long: ${name}`, 'infra', { root, env: stack }, ['--config', ...args]));
+    const walks = ['vitest.browser.config.ts', '--project', 'long', '--project', 'hosted'];
+    const nameOf = (file: string) => basename(file).replace(/(\.long)?\.test\.ts$/, '');
+    const proofs = files.map((file) => suiteOf(nameOf(file), ['vitest.long.config.ts', file]));
+    const main = suiteOf('walks in Chromium, the main job on the hosted column among them', walks);
+    return [{ suites: [main, ...proofs] }];
+  }),
 );

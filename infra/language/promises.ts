@@ -49,7 +49,7 @@ export const promises: readonly Promised[] = [
   {
     what: 'a book printed anew by the house',
     words: /réimpr|imprimé à nouveau|nouvelle impression/iu,
-    keptBy: [{ file: api('admin'), has: /reprint/u }],
+    keptBy: [{ file: api('admin-orders'), has: /reprint/u }],
   },
   {
     what: 'the VAT of each line before payment',

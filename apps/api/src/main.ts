@@ -1,15 +1,24 @@
 import { openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
+import { openMetrics } from '@souvenance/adapters/metrics';
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { bindCore, openWatch, readSettings, sealAudits, startWatch } from '@souvenance/core';
+import {
+  bindCore,
+  openWatch,
+  readBacklog,
+  readSettings,
+  sealAudits,
+  startWatch,
+  traceFields,
+} from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { openPagePictures } from './page-pictures.ts';
 
 const report = (msg: string, error: string): void => {
-  process.stderr.write(`${JSON.stringify({ level: 50, msg, error })}\n`);
+  process.stderr.write(`${JSON.stringify({ level: 50, ...traceFields(), msg, error })}\n`);
 };
 const reportQueue = (error: Error): void => report('queue browser', error.message);
 
@@ -38,6 +47,12 @@ const watch = openWatch(
   { ...services, settings, render: renderAlert },
   { program: 'api', holder: `api-${services.ids.newId()}`, onError: reportWatch },
 );
+// On a port of its own: what the public reaches knows nothing of it.
+const metrics = await openMetrics(environment, {
+  program: 'api',
+  readings: { queues: services.jobs.depths, backlog: () => readBacklog(services) },
+  onError: (error) => report('metrics', String(error)),
+});
 const app = await buildApp({
   services: bindCore({ ...services, settings, pictures, watch }, (error, jobId) =>
     report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
@@ -54,12 +69,14 @@ const app = await buildApp({
   },
   queues: browsed?.queues ?? [],
   log: true,
+  ...(metrics !== null && { noteCall: metrics.noteCall }),
 });
 const watching = startWatch(watch, reportWatch);
 await app.listen({ host: env.API_HOST, port: env.API_PORT });
 
 const stop = async (): Promise<void> => {
   await app.close();
+  await metrics?.close();
   await watching.stop();
   await browsed?.close();
   pictures.close();

@@ -19,8 +19,10 @@ interface AskWhyProps {
   action: string;
   isDanger: boolean;
   reasonHint: string;
-  /** Fields before the reason, or in its place when one of them is named `reason`. */
-  fields?: ReactNode;
+  /** Fields before the reason, or in its place when one of them is named `reason`; given what is wrong with each. */
+  fields?: ReactNode | ((problemOf: (name: string) => string | undefined) => ReactNode);
+  /** What is wrong with the fields as they are typed. */
+  check?: (values: FormData) => Record<string, string>;
   hasOwnReason?: boolean;
   /** Gets the fields, the reason trimmed. */
   work: (reason: string, values: FormData) => Promise<unknown>;
@@ -37,7 +39,11 @@ export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...asked }: AskW
   const action = useAction();
   const submit = (values: FormData) => {
     const reason = textOf(values, 'reason').trim();
-    if (reason.length < shortestReason) return action.refuse({ reason: t('missing') });
+    const problems = {
+      ...asked.check?.(values),
+      ...(reason.length < shortestReason && { reason: t('missing') }),
+    };
+    if (Object.keys(problems).length > 0) return action.refuse(problems);
     return void action.run(async () => {
       await asked.work(reason, values);
       onDone();
@@ -53,7 +59,7 @@ export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...asked }: AskW
       actions={<Button onClick={onClose}>{t('keep')}</Button>}
     >
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        {asked.fields}
+        {typeof asked.fields === 'function' ? asked.fields(action.field) : asked.fields}
         {hasOwnReason ? null : (
           <TextArea
             name="reason"

@@ -11,7 +11,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useClock } from '#ui/text/use-clock.ts';
 import styles from './live-pages.module.css';
 
-/** A page is read again at once, then no more often: what changes all the time is still read. */
+/** All who administer hear of a change at the same instant: each waits a little of his own before he reads. */
+const SPREAD_MS = 700;
+/** A page is read again nearly at once, then no more often: what changes all the time is still read. */
 const REST_MS = 3_000;
 /** An interruption as short as a reload is not told. */
 const PATIENCE_MS = 4_000;
@@ -26,7 +28,7 @@ const useFreshPage = (mark: string | undefined): Date => {
     const before = known.current;
     known.current = mark;
     if (before === undefined || mark === before) return;
-    const wait = Math.max(0, rested.current - Date.now());
+    const wait = Math.max(Math.random() * SPREAD_MS, rested.current - Date.now());
     const timer = setTimeout(() => {
       rested.current = Date.now() + REST_MS;
       setReadAt(new Date());

@@ -9,11 +9,11 @@ export const SearchBar = () => {
   return (
     <search>
       <form action="/admin/search" className={styles.bar}>
-        <label htmlFor="text">
+        <label htmlFor="search-everything">
           <HiddenText>{t('label')}</HiddenText>
         </label>
         <input
-          id="text"
+          id="search-everything"
           name="text"
           type="search"
           className={styles.field}

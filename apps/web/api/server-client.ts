@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { readEnv } from '#env';
 import { innerFetch } from './inner-fetch.ts';
 
-const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language'] as const;
+const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language', 'traceparent'] as const;
 
 /** The visitor's own address: the API counts him by it, as it does when his browser calls. */
 const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {

@@ -1,4 +1,5 @@
 import type { ShopWord } from '@souvenance/contracts';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { List, ListItem } from '#ui/layout/list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -10,18 +11,37 @@ interface ShopThreadProps {
   speaker: (by: ShopWord['by']) => string;
   /** Which file was refused, and why. */
   refusal: (refused: NonNullable<ShopWord['refused']>) => string;
+  pictureAddress: (pictureId: string) => string;
+  /** What stands for a picture: its description, or that it can't be shown. */
+  pictureWord: (word: 'alt' | 'unchecked' | 'unreadable') => string;
 }
 
+type PictureProps = Pick<ShopThreadProps, 'pictureAddress' | 'pictureWord'> & {
+  picture: NonNullable<ShopWord['picture']>;
+};
+
+/** What the shop joined to its words; it opens whole in a page of its own. */
+const Picture = ({ picture: { pictureId, state }, pictureAddress, pictureWord }: PictureProps) => {
+  if (state !== 'ready') return <Text tone="soft">{pictureWord(state)}</Text>;
+  const address = pictureAddress(pictureId);
+  return (
+    <a href={address}>
+      <PhotoFrame src={address} alt={pictureWord('alt')} width={1200} height={900} placement="page" />
+    </a>
+  );
+};
+
 /** What print shop and house said to each other about an order, the first word first. */
-export const ShopThread = ({ label, words, speaker, refusal }: ShopThreadProps) => (
+export const ShopThread = ({ label, words, speaker, refusal, ...ofPictures }: ShopThreadProps) => (
   <List label={label}>
-    {words.map(({ at, by, text, refused }) => (
+    {words.map(({ at, by, text, refused, picture }) => (
       <ListItem key={`${at}-${by}`}>
         <Text tone="soft">
           {speaker(by)}, <DateText at={at} shape="moment" />
         </Text>
         {refused === null ? null : <Text strong>{refusal(refused)}</Text>}
         <Text keepsLines>{text}</Text>
+        {picture === null ? null : <Picture picture={picture} {...ofPictures} />}
       </ListItem>
     ))}
   </List>

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { getPriority, setPriority } from 'node:os';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
-import { bindCore, openWatch, readSettings, sealAudits, startWatch } from '@souvenance/core';
+import { openMetrics } from '@souvenance/adapters/metrics';
+import { bindCore, openWatch, readSettings, sealAudits, startWatch, traceFields } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
@@ -25,12 +26,24 @@ if (env.WORKER_NICENESS > 0) setPriority(Math.min(getPriority() + env.WORKER_NIC
 const settings = readSettings(environment, pressBinding);
 const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
-const log = pino({ name: 'worker' });
+const log = pino({ name: 'worker', mixin: traceFields });
 const services = await openServices(environment, { mailer: true });
 if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
   log.error('audit: the mark of the sealed chains was removed');
+const metrics = await openMetrics(environment, {
+  program: 'worker',
+  onError: (error) => log.error({ err: error }, 'metrics'),
+});
 const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
-const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
+const workshop = openWorkshop({
+  environment,
+  books: env.WORKER_BOOKS,
+  timeLimitMs: env.BOOK_LIMIT_MS,
+  onSpent: (spent) => {
+    log.info(spent, 'press');
+    metrics?.noteTask(spent.task, spent.ms, spent.memoryMb);
+  },
+});
 const pictures = openPagePainter({ isBehind: true });
 const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
 const mailReader = openMailReader({
@@ -43,6 +56,7 @@ const worker = await startWorker({
   ),
   env,
   log,
+  noteJob: metrics?.noteJob,
 });
 
 const watchError = (error: unknown, part = 'watch'): void => log.error({ err: error, part }, 'watch');
@@ -62,6 +76,7 @@ const stop = async (signal: string): Promise<void> => {
   health.close();
   await worker.stop(STOP_WITHIN_MS);
   await watching.stop();
+  await metrics?.close();
   await services.close();
   process.exit(0);
 };

@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Job, storyDocument } from '@souvenance/contracts';
+import { type Job, newTraceId, storyDocument } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
+  findAll,
   finishJob,
   fulfil,
   jobs,
+  mails,
   openAtelierFile,
   orders,
   readJob,
@@ -18,6 +22,7 @@ import {
   sha256Of,
   stillMine,
   stories,
+  withTrace,
 } from '@souvenance/core';
 import { openPages } from '@souvenance/press';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -125,11 +130,49 @@ test('the e-book waits for the pages, then is made by itself', async () => {
   expect(rendering?.value.files.map(({ name }) => name)).toContain('book.epub');
 });
 
+/** Lines of the worker's log, as objects. */
+const logged = async (): Promise<Record<string, unknown>[]> =>
+  (await readFile(join(parts.folder, 'worker.log'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** The press that opens the payment is seen in everything that follows, in the press's own process and its mails too. */
+const expectOneTrace = async (orderId: string, traceId: string): Promise<void> => {
+  const { services, inbox } = parts;
+  const prepared = (await services.documents.get(jobs, `prepare.${orderId}`))?.value;
+  expect(prepared?.traceId).toBe(traceId);
+  const ofOrder = (await findAll(services.documents, mails, {})).filter(
+    (one) => one.value.orderId === orderId,
+  );
+  expect(ofOrder.map(({ value }) => value.kind)).toEqual(
+    expect.arrayContaining(['book_to_print', 'invoice']),
+  );
+  expect(new Set(ofOrder.map(({ value }) => value.traceId))).toEqual(new Set([traceId]));
+  const sent = inbox.mails.find(({ recipients }) => recipients.includes('atelier@exemple.fr'));
+  expect(sent?.headers['x-souvenance-trace']).toBe(traceId);
+  const ofTrace = async () => (await logged()).filter((line) => line.traceId === traceId);
+  await vi.waitFor(
+    async () =>
+      expect(await ofTrace()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ msg: 'job began', kind: 'prepare-order' }),
+          expect.objectContaining({ msg: 'job left', kind: 'prepare-order', way: 'done' }),
+          expect.objectContaining({ msg: 'job left', kind: 'send-mail', way: 'done' }),
+          // Told by the process apart itself.
+          expect.objectContaining({ msg: 'press', task: 'ticket' }),
+        ]),
+      ),
+    { timeout: 10_000, interval: 100 },
+  );
+};
+
 test('a paid order goes to the print shop with the approved bytes, though a story was edited in between', async () => {
   const { services, inbox, desk } = parts;
+  const traceId = newTraceId();
   const bookId = await writeBook(services);
   await renderBook(bookId);
-  const { orderId, sessionId } = await orderBook(services, bookId);
+  const { orderId, sessionId } = await withTrace(traceId, () => orderBook(services, bookId));
   const [edited] = (await services.documents.find(stories, inOrder(bookId))).items;
   await saveStory(services)(owner, edited?.id ?? '', {
     title: 'Changé',
@@ -147,6 +190,7 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
     expect(sha256Of(await buffer(stream))).toBe(sha256);
     expect(order?.value.proof?.files.find((file) => file.name === name)?.sha256).toBe(sha256);
   }
+  await expectOneTrace(orderId, traceId);
 });
 
 test('a file that is no longer the approved one stops the order before anything is sent', async () => {

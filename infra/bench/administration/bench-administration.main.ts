@@ -6,7 +6,7 @@ import { measureAdministration } from './measure-administration.ts';
 import { plantHouse } from './plant-house.ts';
 
 /** A house of a year, as it is asked of the administration's pages. */
-const SIZE = { families: 2_000, orders: 5_000, jobs: 20_000, mails: 10_000 };
+const SIZE = { families: 2_000, orders: 5_000, jobs: 20_000, mails: 10_000, deliveries: 20_000 };
 const ROUNDS = 40;
 /** Milliseconds at the 95th percentile that no page may pass. */
 const GOAL_MS = 200;

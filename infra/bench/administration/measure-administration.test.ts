@@ -9,7 +9,7 @@ import { plantHouse } from './plant-house.ts';
 test('every page of a small house is read, and told with its times', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
-  await plantHouse(documents, { families: 12, orders: 40, jobs: 30, mails: 20 });
+  await plantHouse(documents, { families: 12, orders: 40, jobs: 30, mails: 20, deliveries: 20 });
   const admin = { kind: 'user', uid: 'admin', name: 'Claire', email: 'a@b.fr', administrator: true } as const;
   const figures = await measureAdministration(documents, admin, 2);
   await documents.close();

@@ -2,9 +2,11 @@ import {
   type Actor,
   type Documents,
   findAll,
+  keepFigures,
   listFamiliesForAdmin,
   listOrdersForAdmin,
   orders,
+  readFigures,
   readOverview,
   searchEverything,
 } from '@souvenance/core';
@@ -40,6 +42,9 @@ export const measureAdministration = async (
 ): Promise<Timed[]> => {
   const deps = { documents, clock: { now: () => new Date('2026-03-02T09:00:00Z') } };
   const overview = readOverview({ ...deps, settings: { timeZone: 'Europe/Paris' } });
+  const house = { ...deps, settings: { timeZone: 'Europe/Paris' } };
+  const figures = readFigures(house);
+  await keepFigures(house)();
   const search = (text: string) => () => searchEverything(deps)(admin, text);
   const list = listOrdersForAdmin(deps);
   const tenth = async (): Promise<string | undefined> => {
@@ -54,6 +59,11 @@ export const measureAdministration = async (
     await timed('commandes payées', rounds, () => list(admin)),
     await timed('commandes payées, onzième page', rounds, () => list(admin, cursor ? { cursor } : {})),
     await timed('paniers', rounds, () => list(admin, { list: 'carts' })),
+    await timed('chiffres, 30 jours', rounds, () => figures(admin)),
+    await timed('chiffres, 12 mois', rounds, () => figures(admin, { step: 'month' })),
+    await timed('chiffres, 12 mois par jour', rounds, () =>
+      figures(admin, { step: 'day', from: '2025-01-06', to: '2026-01-05' }),
+    ),
     await timed('familles', rounds, () => listFamiliesForAdmin(deps)(admin)),
     await timed('recherche d’un numéro', rounds, search('S-2026-01234')),
     await timed('recherche d’un nom', rounds, search('lefevre')),

@@ -1,10 +1,23 @@
-import { type Documents, families, jobs, mails, members, orders, users } from '@souvenance/core';
+import {
+  type Documents,
+  deliveries,
+  families,
+  jobs,
+  mails,
+  members,
+  orders,
+  questionLibrary,
+  questions,
+  users,
+} from '@souvenance/core';
 
 export interface HouseSize {
   readonly families: number;
   readonly orders: number;
   readonly jobs: number;
   readonly mails: number;
+  /** Questions put to people. */
+  readonly deliveries: number;
 }
 
 const FIRST = ['Anne', 'Jean-Paul', 'Élodie', 'Marc', 'Simone', 'Zoé', 'Hélène', 'Luc', 'Inès', 'Noël'];
@@ -25,6 +38,18 @@ const stateOf = (index: number) => {
   if (index % 7 === 0) return 'awaiting_payment' as const;
   return index % 10 === 1 ? (STATES[index % STATES.length] ?? 'paid') : ('delivered' as const);
 };
+
+const WAY = [
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'sent_to_print',
+  'printing',
+  'shipped',
+  'delivered',
+] as const;
+/** From one state to the next. */
+const STEP_MINUTES = 1_000;
 
 const anOrder = (index: number, familyCount: number) => {
   const state = stateOf(index);
@@ -49,10 +74,10 @@ const anOrder = (index: number, familyCount: number) => {
     sessionId: `cs_test_${index}`,
     paymentIntentId: `pi_${index}`,
     shipments: [],
-    history: Array.from({ length: 7 }, (_, step) => ({
-      at: at(index, 90 + step),
+    history: WAY.map((to, step) => ({
+      at: at(index * 90 + step * STEP_MINUTES, 1),
       from: null,
-      to: state,
+      to: step === WAY.length - 1 ? state : to,
       by: `user:user-${index % familyCount}`,
     })),
     questions: [],
@@ -93,6 +118,27 @@ const aMail = (index: number) =>
     createdAt: at(index, 40),
     sentAt: at(index, 40),
   });
+
+const libraryIds = questionLibrary.flatMap((theme) => theme.questions.map(({ id }) => id));
+
+const aQuestion = (index: number) =>
+  questions.schema.parse({
+    ...{ familyId: 'family-1', bookId: `book-${index}`, libraryId: libraryIds[index % libraryIds.length] },
+    ...{ text: 'Où êtes-vous né ?', theme: 'racines', state: 'chosen', storyId: null },
+    ...{ askedBy: '', position: index },
+  });
+
+const aDelivery = (index: number) => {
+  const put = at(index, 25);
+  const isAnswered = index % 3 > 0;
+  return deliveries.schema.parse({
+    ...{ familyId: 'family-1', bookId: `book-${index}`, personId: `person-${index}`, theme: 'racines' },
+    ...{ questionId: `question-${index}`, question: 'Où êtes-vous né ?', way: 'library', askedBy: '' },
+    ...{ askedByUid: null, sentence: '', state: isAnswered ? 'answered' : 'sent', turn: 1, storyId: null },
+    ...{ createdAt: put, sentAt: put, firstSentAt: put, remindedAt: null, openedAt: null },
+    ...{ settledAt: isAnswered ? at(index + 100, 25) : null, laterUntil: null },
+  });
+};
 
 const BATCH = 250;
 
@@ -137,6 +183,8 @@ export const plantHouse = async (documents: Documents, size: HouseSize): Promise
     [
       [size.orders, (tx, index) => tx.put(orders, `order-${index}`, anOrder(index, size.families))],
       [size.jobs, (tx, index) => tx.put(jobs, `job-${index}`, aJob(index))],
+      [size.deliveries, (tx, index) => tx.put(questions, `question-${index}`, aQuestion(index))],
+      [size.deliveries, (tx, index) => tx.put(deliveries, `delivery-${index}`, aDelivery(index))],
       [size.mails, (tx, index) => tx.put(mails, `mail-${index}`, aMail(index))],
     ];
   for (const [count, put] of plain)

@@ -47,6 +47,19 @@ test('the top README names every folder of the two top levels', () => {
   expect(folders.filter((folder) => !readme.includes(`\`${folder}\``) && folder !== '.ci/run')).toEqual([]);
 });
 
+test('core’s README names the folders of each room', () => {
+  const rows = [...textOf('packages/core/README.md').matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)];
+  const said = rows.flatMap(([, room = '', names = '']) =>
+    [...names.matchAll(/`([\w-]+)`/g)].map(([, folder]) => `packages/core/src/${room}/${folder}`),
+  );
+  const rooms = new Set(said.map((folder) => folder.split('/').slice(0, 4).join('/')));
+  const there = paths.filter(
+    (path) => rooms.has(path.split('/').slice(0, -1).join('/')) && !/\.\w+$/.test(path),
+  );
+  expect(rooms.size).toBe(7);
+  expect(said.toSorted()).toEqual(there.toSorted());
+});
+
 test('each decision has a number of its own', () => {
   const numbers = paths.flatMap((path) => /^\.github\/decisions\/(\d{4})-.+\.md$/.exec(path)?.[1] ?? []);
   expect(numbers.length).toBeGreaterThan(5);

@@ -29,7 +29,9 @@ const report = (changes: object) =>
 
 test('runs on after a failure, shows what it said, and sums all up', async () => {
   const said: string[] = [];
-  const total = await runSuites([suite('a', 1, 2), suite('b', 4, 0)], (text) => said.push(text));
+  const total = await runSuites([{ suites: [suite('a', 1, 2), suite('b', 4, 0)] }], (text) =>
+    said.push(text),
+  );
   expect(total).toEqual({ passed: 5, failed: 2, skipped: 0 });
   expect(said).toEqual([
     '\na said why\n',
@@ -49,9 +51,24 @@ test('a suite that waits holds up only its own lane', async () => {
       return result('c', 1, 0);
     },
   };
-  const total = await runSuites([slow, suite('b', 1, 0), last], (text) => said.push(text), 2);
+  const suites = [slow, suite('b', 1, 0), last];
+  const total = await runSuites([{ suites, sideBySide: 2 }], (text) => said.push(text));
   expect(total).toEqual({ passed: 3, failed: 0, skipped: 0 });
   expect(said[0]).toContain('b: 1 passed');
+});
+
+test('a queue of its own waits for no other', async () => {
+  const gate = Promise.withResolvers<void>();
+  const slow = { name: 'slow', run: () => gate.promise.then(() => result('slow', 1, 0)) };
+  const last = {
+    name: 'behind',
+    run: async () => {
+      gate.resolve();
+      return result('behind', 1, 0);
+    },
+  };
+  const total = await runSuites([{ suites: [slow] }, { suites: [last] }], () => undefined);
+  expect(total.passed).toBe(2);
 });
 
 test('in CI a skipped test has failed, on a laptop it is shown', () => {

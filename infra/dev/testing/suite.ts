@@ -30,18 +30,22 @@ export const closingLine = ({ name, passed, failed, skipped, seconds }: SuiteRes
   return `${mark} ${name}: ${plural(passed, 'passed')}, ${plural(failed, 'failed')}${skips} (${seconds.toFixed(1)} s)`;
 };
 
+/** Suites that run one after the other, or so many side by side. */
+export interface SuiteQueue {
+  readonly suites: readonly Suite[];
+  readonly sideBySide?: number;
+}
+
 /**
- * Runs the suites from the first to the last, so many side by side: one that waits leaves the machine to another. Stops at
- * nothing, shows each closing line as a suite ends, and answers with the sum.
+ * Runs the suites of each queue from the first to the last, the queues side by side: one that waits leaves the machine to
+ * another. Stops at nothing, shows each closing line as a suite ends, and answers with the sum.
  */
 export const runSuites = async (
-  suites: readonly Suite[],
+  queues: readonly SuiteQueue[],
   say: (text: string) => void,
-  sideBySide = 1,
 ): Promise<Counts> => {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const waiting = [...suites];
-  const work = async (): Promise<void> => {
+  const work = async (waiting: Suite[]): Promise<void> => {
     for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
       const result = await suite.run();
       if (result.failed > 0) say(`\n${result.output.trimEnd()}\n`);
@@ -51,6 +55,10 @@ export const runSuites = async (
       total.skipped += result.skipped;
     }
   };
-  await Promise.all(Array.from({ length: sideBySide }, work));
+  const workers = queues.flatMap(({ suites, sideBySide = 1 }) => {
+    const waiting = [...suites];
+    return Array.from({ length: sideBySide }, () => work(waiting));
+  });
+  await Promise.all(workers);
   return total;
 };

@@ -21,6 +21,7 @@ import * as book from './book-walk.ts';
 import { embeddedColumn, keptOnDisk } from './column/column.ts';
 import { openHostedColumn } from './column/open-hosted-column.ts';
 import { writeEleven } from './eleven-stories.ts';
+import { endAtShop } from './ends-walk.ts';
 import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
 import { enlargePages, readOnPhone } from './read-walk.ts';
 import { stopAtShop } from './stops-walk.ts';
@@ -153,15 +154,24 @@ test('the print shop works from its mail alone, and the family sees each step', 
   expect(told.text).toContain('/book/order');
 });
 
-test('a stranger with a listed address finds 404; the proved administrator sees the jobs', async () => {
+/** Three orders are made and ended on the way. */
+const ADMINISTRATION_MS = 480_000;
+
+test('a stranger with a listed address finds 404; the proved administrator sees the jobs', {
+  timeout: ADMINISTRATION_MS,
+}, async () => {
   const key = await enterAdministration(browser, stack);
   const sides = { browser, stack, printShop: DEMONSTRATION_ADDRESSES.printShop, buyer: owner.email };
   await lookAtAdministration(browser, stack, {
     ...{ key, inPlace: column?.inPlace ?? [] },
-    onOrder: (opened) => stopAtShop(opened, sides),
+    onOrder: async (opened) => {
+      await stopAtShop(opened, sides);
+      await endAtShop(opened, { ...sides, family: page, visitor: anne });
+    },
   });
   const { orders } = await anne.client.call('orders.list');
-  await page.goto(`${stack.siteUrl}/book/order?order=${orders[0]?.id}`);
+  const first = orders.find(({ number }) => number.endsWith('-0001'));
+  await page.goto(`${stack.siteUrl}/book/order?order=${first?.id}`);
   await page.getByRole('heading', { name: 'Réimpression' }).waitFor();
   await see(page, 'order-reprinted');
 });

@@ -3,7 +3,7 @@ import type { Stack } from '../../dev/stack/stack.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 
-interface Sides {
+export interface Sides {
   readonly browser: Browser;
   readonly stack: Stack;
   /** Address of the print shop, and of who bought. */
@@ -11,7 +11,8 @@ interface Sides {
   readonly buyer: string;
 }
 
-const because = async (page: Page, action: string, fill: () => Promise<void>): Promise<void> => {
+/** Presses an action of the order's page, fills its dialog and confirms. */
+export const because = async (page: Page, action: string, fill: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await fill();
@@ -19,7 +20,7 @@ const because = async (page: Page, action: string, fill: () => Promise<void>): P
   await dialog.waitFor({ state: 'detached' });
 };
 
-const reason = (page: Page) =>
+export const reason = (page: Page) =>
   page.getByRole('dialog').getByLabel('Raison').fill('À la demande de la famille');
 
 /** Prints a copy again: an order of its own, opened from the one that it repeats. */

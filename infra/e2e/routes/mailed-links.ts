@@ -33,6 +33,13 @@ const askCousin = async (client: Client, bookId: string): Promise<void> => {
   await client.call('deliveries.ask', { params, body: { questionId, personId, sentence } });
 };
 
+/** The demonstration's order was sent to its print shop: the mail has the page of all its orders. */
+const workshopLink = async ({ inboxUrl, environment }: SeedContext): Promise<string> => {
+  const mails = await readInbox(inboxUrl, { to: environment.PRINT_SHOP_EMAIL ?? '' });
+  const link = mails.map((mail) => linkIn(mail, '/atelier/commandes/')).find((one) => one !== null);
+  return `${link?.pathname}`;
+};
+
 /** The secret links of mails, each asked for as its person would: by the begun family, which is nobody's. */
 export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: People) => {
   const { client } = beginner;
@@ -45,6 +52,7 @@ export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: 
   await proveAddress(beginner, context.inboxUrl);
   const invited = { name: 'Odile Lemoine', email: SISTER, role: 'reader' } as const;
   return {
+    workshop: await workshopLink(context),
     invitation: await mailedLink(context, {
       to: SISTER,
       path: '/invitation/',

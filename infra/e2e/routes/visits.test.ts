@@ -3,6 +3,7 @@ import { siteRoutes } from './routes.ts';
 import { type Things, visitsOf } from './visits.ts';
 
 const links = {
+  workshop: '/atelier/commandes/a',
   invitation: '/invitation/a',
   accord: '/accord/a',
   question: '/stories/member-form/a',

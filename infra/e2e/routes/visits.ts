@@ -116,7 +116,9 @@ const ofFamily: Look[] = [
 const ofAdministrator: Look[] = [
   '/admin',
   '/admin/audit',
+  '/admin/coupons',
   '/admin/families',
+  '/admin/figures',
   '/admin/jobs',
   '/admin/orders',
   '/admin/print-shops',
@@ -182,6 +184,12 @@ const ofThings = (found: Things): Look[] => [
 
 const ofLinks = ({ links, atelier }: Things): Look[] => [
   { route: '/atelier/[token]', person: 'stranger', path: `/atelier/${atelier}` },
+  {
+    name: 'atelier-orders',
+    route: '/atelier/commandes/[token]',
+    person: 'stranger',
+    path: `${links.workshop}?filter=done`,
+  },
   { route: '/accord/[token]', person: 'stranger', path: links.accord },
   { route: '/v/[code]', person: 'stranger', path: '/v/inconnu' },
   {

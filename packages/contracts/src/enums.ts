@@ -53,7 +53,40 @@ export const refusalReasons = [
   'other',
 ] as const;
 
+/** Which of its orders a print shop looks at. */
+export const workshopFilters = [
+  'under_way',
+  'news',
+  'to_accept',
+  'accepted',
+  'to_ship',
+  'done',
+  'stopped',
+] as const;
+
 /** Why copies are printed a second time. */
+/** What an administrator may do with an order, in the order in which a page offers it. */
+export const orderActions = [
+  'resend',
+  'chooseShop',
+  'replaceFiles',
+  'hold',
+  'release',
+  'correctAddress',
+  'reprint',
+  'refundPart',
+  'refund',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** By what figures are put together. */
+export const figureSteps = ['day', 'week', 'month'] as const;
+export type FigureStep = (typeof figureSteps)[number];
+
+/** Where an order that has not left stands against its promise; held, or before there is one. */
+export const orderAges = ['late', 'soon', 'in_time', 'unpromised', 'held'] as const;
+export type OrderAge = (typeof orderAges)[number];
+
 export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
@@ -161,6 +194,7 @@ export const mailKinds = [
   'book_to_print',
   'book_to_print_user',
   'print_notice',
+  'workshop_link',
   'order_status',
   'contact',
   'contact_acknowledgement',

@@ -50,6 +50,8 @@ export const printProduct = z.strictObject({
   coverGrammage: z.int().positive(),
   lamination: z.enum(['matt', 'gloss', 'none']),
   interiorColours: z.enum(['1/1', '4/4']),
+  /** Pages that ask for more than black; missing where nobody counted them. */
+  colourPages: z.array(z.int().positive()).optional(),
   coverColours: z.enum(['4/0', '4/4']),
   standard: z.string().min(1),
   outputCondition: z.string().min(1),
@@ -77,7 +79,13 @@ export const printDescription = z.strictObject({
     shipBy: z.iso.date(),
   }),
   /** Whom the shop asks. */
-  contact: z.strictObject({ name: z.string().min(1), email: z.string().min(1), phone: z.string() }),
+  contact: z.strictObject({
+    name: z.string().min(1),
+    email: z.string().min(1),
+    phone: z.string(),
+    /** Where a parcel comes back to; empty where the house told none. */
+    address: z.string().default(''),
+  }),
   book: z.strictObject({
     title: z.string().min(1),
     narrator: z.string().min(1),

@@ -14,8 +14,14 @@ export const jobPayloads = {
   'read-written-page': z.strictObject({ pageId: id }),
   /** `isHeld`: only what waited in the mail for an approval. */
   'read-reply': z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
+  'read-shop-reply': z.strictObject({ replyId: id }),
+  'check-shop-picture': z.strictObject({ pictureId: id }),
   'fulfil-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
-  'refund-payment': z.strictObject({ sessionId: z.string().min(1).max(200) }),
+  /** `part`: not what is due of the whole, but this part of its order, from 1. */
+  'refund-payment': z.strictObject({
+    sessionId: z.string().min(1).max(200),
+    part: z.int().positive().optional(),
+  }),
   'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),
   'prepare-order': z.strictObject({ orderId: id }),

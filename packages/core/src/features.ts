@@ -3,6 +3,7 @@ import { auditFeature, jobsFeature, limitsFeature, mailFeature } from './foundat
 import { renderingsFeature } from './making/renderings/renderings.feature.ts';
 import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
+import { figuresFeature } from './oversight/figures/figures.feature.ts';
 import { watchFeature } from './oversight/watch/watch.feature.ts';
 import { withdrawalFeature } from './oversight/withdrawal/withdrawal.feature.ts';
 import { accountsFeature } from './people/accounts/accounts.feature.ts';
@@ -10,6 +11,9 @@ import { consentsFeature } from './people/consents/consents.feature.ts';
 import { familiesFeature } from './people/families/families.feature.ts';
 import { printJobsFeature } from './printing/print-jobs/print-jobs.feature.ts';
 import { printShopsFeature } from './printing/print-shops/print-shops.feature.ts';
+import { shopPicturesFeature } from './printing/shop-pictures/shop-pictures.feature.ts';
+import { shopRepliesFeature } from './printing/shop-replies/shop-replies.feature.ts';
+import { couponsFeature } from './selling/coupons/coupons.feature.ts';
 import { ordersFeature } from './selling/orders/orders.feature.ts';
 import { paymentsFeature } from './selling/payments/payments.feature.ts';
 import { referralsFeature } from './selling/referrals/referrals.feature.ts';
@@ -45,14 +49,18 @@ export const features: readonly Feature[] = [
   notebooksFeature,
   digestsFeature,
   renderingsFeature,
+  couponsFeature,
   ordersFeature,
   paymentsFeature,
   referralsFeature,
   subscriptionsFeature,
   printShopsFeature,
   printJobsFeature,
+  shopPicturesFeature,
+  shopRepliesFeature,
   erasureFeature,
   exportFeature,
   withdrawalFeature,
   watchFeature,
+  figuresFeature,
 ];

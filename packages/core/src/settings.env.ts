@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { isTimeZone } from './foundation/clock/is-time-zone.ts';
 import { limitsFrom, limitVariables } from './foundation/limits/limits.env.ts';
-import type { PrintLimits, PrintShop, Settings, ShopDerivation } from './ports/deps.ts';
+import type { PrintShop, ProfileBounds, Settings, ShopDerivation } from './ports/deps.ts';
 import { type ConfiguredShop, printShopList, shopProfile } from './printing/print-jobs/print-shops.env.ts';
 
 const addresses = z
@@ -39,6 +39,8 @@ const settingsVariables = limitVariables.extend({
   /** Whom a print shop asks for, and by which telephone. */
   HOUSE_CONTACT: z.string().trim().max(80).default('Souvenance'),
   HOUSE_PHONE: z.string().trim().max(30).default(''),
+  /** The seller's own, where a parcel that nobody takes comes back to. */
+  LEGAL_ADDRESS: z.string().trim().max(200).default(''),
   /** Further ways in, all off; an identity service that can't do one refuses to start with it. */
   SIGN_IN_EMAIL_LINK: z.stringbool().default(false),
   SIGN_IN_PHONE: z.stringbool().default(false),
@@ -70,7 +72,7 @@ const inboundMailOf = (env: z.infer<typeof settingsVariables>): Settings['inboun
   return { domain, secret };
 };
 
-const limitsOf = ({ id, name, trim, pages }: PrintProfile): PrintLimits => ({
+const limitsOf = ({ id, name, trim, pages }: PrintProfile): ProfileBounds => ({
   id,
   name,
   trimMm: `${trim.widthMm}\u00a0×\u00a0${trim.heightMm}\u00a0mm`,
@@ -140,7 +142,7 @@ export const readSettings = (
     giftCardEmails: env.GIFT_CARD_EMAILS,
     printShopEmail: env.PRINT_SHOP_EMAIL,
     houseEmail: env.HOUSE_EMAIL,
-    houseContact: { name: env.HOUSE_CONTACT, phone: env.HOUSE_PHONE },
+    houseContact: { name: env.HOUSE_CONTACT, phone: env.HOUSE_PHONE, address: env.LEGAL_ADDRESS },
     livemode: env.STRIPE_SECRET_KEY.startsWith('sk_live_'),
     accountDeletion: env.ACCOUNT_DELETION === 'on',
     organizationDeletion: env.ORGANIZATION_DELETION === 'on',

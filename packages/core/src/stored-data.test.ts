@@ -9,7 +9,7 @@ import { type OrderDocument, orders } from './selling/orders/order.ts';
 import { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
 import { openDocuments, type StoredData } from './testing/open-documents.ts';
 import { openHouse, person } from './testing/open-house.ts';
-import { listBooks, orderChapters } from './writing/shelf/manage-book.ts';
+import { listBooks, orderChapters } from './writing/book-management/manage-book.ts';
 import { listStories, readStory } from './writing/stories/read-stories.ts';
 import { saveStory } from './writing/stories/write-story.ts';
 

@@ -1,4 +1,4 @@
-import { mailData } from '@souvenance/contracts';
+import { type MailKind, mailData } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { mailKinds, renderMail, sampleMail } from './index.ts';
@@ -13,6 +13,16 @@ const linksOfHtml = (html: string) =>
 const linksOfText = (text: string) => [...text.matchAll(/https?:\/\/\S+/gu)].map(([href]) => href);
 
 const asking: readonly string[] = ['daily_question', 'new_question', 'reminder'];
+
+/**
+ * A question has three lesser ways around it: another, later, less often. A digest has a link a story; a print shop's
+ * mails lead to the page of all its orders, too.
+ */
+const lesserLinks = (kind: MailKind): number => {
+  if (asking.includes(kind)) return 3;
+  if (kind === 'story_digest') return 2;
+  return kind === 'book_to_print' || kind === 'print_notice' ? 1 : 0;
+};
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   it('has sample data that are the contract’s', () => {
@@ -41,9 +51,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   it('gives the same links in HTML and in text, one of them its action', async () => {
     const { html, text } = await renderMail(kind, sampleMail(kind), options);
     expect(linksOfHtml(html)).toEqual(linksOfText(text));
-    // A question has three lesser ways around it: another, later, less often. A digest has a link a story.
-    const lesser = asking.includes(kind) ? 3 : kind === 'story_digest' ? 2 : 0;
-    expect(linksOfHtml(html)).toHaveLength(2 + lesser);
+    expect(linksOfHtml(html)).toHaveLength(2 + lesserLinks(kind));
   });
 
   it('says in HTML every line that it says in text', async () => {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { PIECE_BYTES_MAX, routes } from '@souvenance/contracts';
+import { newTraceId, PIECE_BYTES_MAX, readTraceparent, routes } from '@souvenance/contracts';
 import {
   type Actor,
   authorizeAdministrator,
@@ -12,13 +12,19 @@ import {
   touchSession,
 } from '@souvenance/core';
 import type { Queue } from 'bullmq';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrors, answerFrameworkErrors } from '../http/answer-errors.ts';
 import { newIntegrityCheck } from '../http/check-integrity.ts';
 import { checkCsrf } from '../http/csrf.ts';
 import type { Handlers, Visit } from '../http/handler.ts';
 import { registerHealth } from '../http/health.ts';
+import { meterCalls, type NoteCall } from '../http/meter-calls.ts';
 import { newMissLimit } from '../http/miss-limit.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { mountQueueBrowser } from '../http/queue-browser.ts';
@@ -36,6 +42,7 @@ import { atelierHandlers } from '../routes/atelier.route.ts';
 import { bookHandlers } from '../routes/books.route.ts';
 import { consentHandlers } from '../routes/consents.route.ts';
 import { contentHandlers } from '../routes/content.route.ts';
+import { couponHandlers } from '../routes/coupons.route.ts';
 import { dashboardHandlers } from '../routes/dashboard.route.ts';
 import { erasureHandlers } from '../routes/erasures.route.ts';
 import { exportHandlers } from '../routes/exports.route.ts';
@@ -59,6 +66,7 @@ import { storyHandlers } from '../routes/stories.route.ts';
 import { subscriptionHandlers } from '../routes/subscriptions.route.ts';
 import { visitHandlers } from '../routes/visits.route.ts';
 import { withdrawalHandlers } from '../routes/withdrawals.route.ts';
+import { workshopHandlers } from '../routes/workshop.route.ts';
 import type { Services, ShellSettings } from '../services.ts';
 
 export interface AppOptions {
@@ -66,11 +74,19 @@ export interface AppOptions {
   readonly shell: ShellSettings;
   /** Queues that the administrators' browser shows; empty when the queue was away at the start. */
   readonly queues: readonly Queue[];
-  /** Whether requests and faults are written to the standard output, as JSON. */
-  readonly log: boolean;
+  /** Whether requests and faults are written, as JSON: to the standard output, or to where a test reads them. */
+  readonly log: boolean | { write(line: string): void };
+  /** Told of each answer; left out, nobody counts. */
+  readonly noteCall?: NoteCall;
 }
 
 const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: redactUrl(url), ip });
+
+/** No header is ever logged, and no secret of a link. */
+const loggerOf = (log: AppOptions['log']) => {
+  if (log === false) return false;
+  return { serializers: { req: loggedRequest }, ...(log !== true && { stream: log }) };
+};
 
 /** Largest JSON body: a story of 40 000 characters with its marks, and room. */
 const JSON_BYTES_MAX = 2_000_000;
@@ -96,6 +112,8 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...subscriptionHandlers(services),
   ...referralHandlers(services),
   ...atelierHandlers(services),
+  ...workshopHandlers(services),
+  ...couponHandlers(services),
   ...printShopHandlers(services),
   ...exportHandlers(services),
   ...erasureHandlers(services),
@@ -209,8 +227,10 @@ const registerAside = (app: FastifyInstance, options: AppOptions): void => {
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const words = apiMessages(options.services.settings.locale);
   const app = Fastify({
-    // No header is ever logged, and no secret of a link.
-    logger: options.log ? { serializers: { req: loggedRequest } } : false,
+    logger: loggerOf(options.log),
+    // The trace of the press that calls; what is not exactly one is replaced.
+    genReqId: ({ headers }) => readTraceparent(headers.traceparent) ?? newTraceId(),
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
     frameworkErrors: answerFrameworkErrors(words),
     bodyLimit: JSON_BYTES_MAX,
     clientErrorHandler: refuseUnreadable(words),
@@ -223,6 +243,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   app.removeContentTypeParser('text/plain');
   parseJson(app);
   readRestOfRefused(app);
+  if (options.noteCall) meterCalls(app, options.noteCall);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, words);

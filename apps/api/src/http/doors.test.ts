@@ -263,5 +263,9 @@ test('a program that lives may not be ready: each service and the workers are to
     503,
     { isReady: false, services: { ...well, jobs: 'failing', workers: 'well' } },
   ]);
+  // Whoever comes by way of the edge learns the state alone.
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const outside = await api.app.inject({ url: '/api/health/ready', headers });
+  expect([outside.statusCode, outside.json()]).toEqual([503, { isReady: false }]);
   Object.assign(api.services.watch, { failing });
 });

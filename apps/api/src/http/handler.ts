@@ -22,6 +22,11 @@ export interface BytesReply {
   readonly sha256?: string;
 }
 
+/** Bytes that the store hands out itself, at an address that was signed for a few minutes. */
+export interface SignedReply {
+  readonly url: string;
+}
+
 /** Sends one event; the stream ends when the handler returns, or when the reader has gone. */
 export interface EventSink<T> {
   send(event: T): void;
@@ -40,7 +45,8 @@ export interface Visit {
 }
 
 type Replies<N extends RouteName> = Routes[N]['replies'];
-type Answer<N extends RouteName> = Replies<N> extends 'bytes' ? BytesReply : RouteReply<Routes[N]>;
+type Answer<N extends RouteName> =
+  Replies<N> extends 'bytes' ? BytesReply | SignedReply : RouteReply<Routes[N]>;
 
 type Handler<N extends RouteName> =
   Replies<N> extends 'events'

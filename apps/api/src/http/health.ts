@@ -1,6 +1,6 @@
 import { AppError, watchedServices } from '@souvenance/contracts';
 import { areWorkersAlive } from '@souvenance/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 
 const schema = { hide: true };
@@ -19,14 +19,19 @@ const readReadiness = async (services: Services) => {
   return { isReady, services: { ...states, workers } };
 };
 
+/** Every edge names whom a call comes from; what asks the program itself names nobody. */
+const isFromOutside = ({ headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+
 /** What platforms and watchers ask: whether the program lives, whether its services answer, whether all is well. */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
   const live = async () => ({ done: true });
   app.get('/api/health', { schema }, live);
   app.get('/api/health/live', { schema }, live);
-  app.get('/api/health/ready', { schema }, async (_, reply) => {
+  app.get('/api/health/ready', { schema }, async (request, reply) => {
     const readiness = await readReadiness(services);
-    return reply.status(readiness.isReady ? 200 : 503).send(readiness);
+    const { isReady } = readiness;
+    return reply.status(isReady ? 200 : 503).send(isFromOutside(request) ? { isReady } : readiness);
   });
   // Asked from outside, through the pages (`/health`): it tells that all is well, or that something is not, and no more.
   app.get('/api/health/all', { schema }, async () => {

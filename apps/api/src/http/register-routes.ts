@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { AppError, type Route, type RouteName, routes } from '@souvenance/contracts';
-import type { Actor } from '@souvenance/core';
+import { AppError, type Route, type RouteName, routes, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import { type Actor, withTrace } from '@souvenance/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.ts';
 import { openEventStream } from './event-stream.ts';
-import type { BytesReply, EventSink, Handlers, PartedBody, Visit } from './handler.ts';
+import type { BytesReply, EventSink, Handlers, PartedBody, SignedReply, Visit } from './handler.ts';
 import { addressGroup, isBehindLink, takesCode } from './miss-limit.ts';
 
 type LooseHandler = (input: object, visit: Visit, sink?: EventSink<unknown>) => Promise<unknown>;
@@ -50,7 +50,9 @@ const partedBody = async (reply: FastifyReply, body: PartedBody): Promise<Uint8A
   return found;
 };
 
-const sendBytes = async (reply: FastifyReply, bytes: BytesReply): Promise<FastifyReply> => {
+const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): Promise<FastifyReply> => {
+  // The one redirect that leaves our origin: to where the house keeps its own files.
+  if ('url' in bytes) return reply.header('cache-control', 'no-store').redirect(bytes.url, 302);
   const body = 'part' in bytes.body ? await partedBody(reply, bytes.body) : bytes.body;
   void reply
     .header('content-type', bytes.contentType)
@@ -86,16 +88,20 @@ const limits: Partial<Record<RouteName, number>> = {
   // A device that was an hour without a network sends what it kept.
   'recordings.putPiece': 1_200,
   'links.putPiece': 1_200,
+  'atelier.joinPicture': 30,
 };
 
 /** The largest body besides a story's: six hundred identifiers, or a letter of 8 000 signs; what is larger costs time. */
 const BODY_BYTES_MAX = 131_072;
 
 /** A story alone may be as large as the whole API allows; who reads bytes of his own has a limit of his own. */
-const bodyLimitOf = (name: RouteName, { exempt, octets }: Route) =>
-  name === 'stories.save' || name === 'links.save' || exempt === true || octets === true
+const bodyLimitOf = (name: RouteName, { exempt, octets }: Route) => {
+  // A little more, so that what is too large is refused in the words of its own.
+  if (name === 'atelier.joinPicture') return { bodyLimit: SHOP_PICTURE_BYTES_MAX + BODY_BYTES_MAX };
+  return name === 'stories.save' || name === 'links.save' || exempt === true || octets === true
     ? {}
     : { bodyLimit: BODY_BYTES_MAX };
+};
 
 const limitOf = (name: RouteName) => {
   const max = limits[name] ?? (name.startsWith('identity.') ? 60 : null);
@@ -129,18 +135,21 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
     ...(definition.method === 'GET' || definition.exempt === true
       ? {}
       : { onRequest: guardsOf(definition, shell) }),
-    handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body };
-      const visit = await shell.visitOf(request, reply);
-      if (definition.replies === 'events') {
-        const free = shell.holdStream(visit.actor);
-        const run = async (sink: EventSink<unknown>) => void (await handle(input, visit, sink));
-        return openEventStream(reply, run).finally(free);
-      }
-      const work = () => handle(input, visit);
-      const answer = isGuessable ? await shell.behindLink(guessersOf(visit, definition), work) : await work();
-      return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply) : answer;
-    },
+    handler: (request, reply) =>
+      withTrace(request.id, async () => {
+        const input = { params: request.params, query: request.query, body: request.body };
+        const visit = await shell.visitOf(request, reply);
+        if (definition.replies === 'events') {
+          const free = shell.holdStream(visit.actor);
+          const run = async (sink: EventSink<unknown>) => void (await handle(input, visit, sink));
+          return openEventStream(reply, run).finally(free);
+        }
+        const work = () => handle(input, visit);
+        const answer = isGuessable
+          ? await shell.behindLink(guessersOf(visit, definition), work)
+          : await work();
+        return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply | SignedReply) : answer;
+      }),
   });
 };
 

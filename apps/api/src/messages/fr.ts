@@ -167,6 +167,10 @@ const errors: Record<ErrorCode, string> = {
     'Ce n’est plus possible : la commande a avancé entre-temps. Rechargez la page pour la voir.',
   'order.refund_unavailable':
     'Le service de paiement ne répond pas. Votre commande n’est pas encore annulée ; recommencez dans un instant.',
+  'order.refund_exceeds':
+    'C’est plus que ce qui peut encore être rendu. Rien n’a été remboursé ; choisissez un montant plus petit.',
+  'order.refund_changed':
+    'Un autre remboursement de cette commande vient d’avoir lieu. Rien n’a été rendu de plus ; rechargez la page pour voir ce qui reste.',
   'order.no_newer_proof':
     'Aucun bon à tirer plus récent n’est approuvé pour ce livre dans ce format. Le client en approuve un en ouvrant une commande, sans la payer.',
   'order.country_fixed':
@@ -180,6 +184,12 @@ const errors: Record<ErrorCode, string> = {
   'proof.confirmation_missing': 'Quelques remarques du contrôle attendent votre confirmation.',
   'code.not_found': 'Nous ne connaissons pas ce code. Vérifiez-le, lettre par lettre.',
   'code.taken': 'Ce bon a déjà servi, ou il est posé sur une autre de vos commandes.',
+  'coupon.not_yet': 'Ce code n’est pas encore valable. Essayez-le à partir du jour indiqué avec lui.',
+  'coupon.over': 'Ce code n’est plus valable : sa date est passée.',
+  'coupon.used_up': 'Ce code a déjà servi autant de fois que prévu.',
+  'coupon.exists': 'Ce code existe déjà. Choisissez-en un autre, ou laissez la case vide.',
+  'coupon.gives_nothing':
+    'Ce code n’enlève rien à cette commande. S’il offre un exemplaire, il en faut au moins deux.',
   'referral.own':
     'Ce code est le vôtre, ou celui d’une personne de votre famille. Il s’offre à quelqu’un d’autre.',
   'referral.not_first': 'Un code de parrainage sert une seule fois, à la première commande.',
@@ -193,6 +203,9 @@ const errors: Record<ErrorCode, string> = {
   'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
   'atelier.too_many_questions':
     'Beaucoup de questions ont été envoyées aujourd’hui pour cette commande. Elles sont toutes arrivées ; écrivez la suivante demain, ou appelez-nous.',
+  'atelier.too_many_pictures':
+    'Beaucoup de photos ont été jointes aujourd’hui pour cette commande. Elles sont toutes arrivées ; joignez la suivante demain, ou décrivez ce que vous voyez.',
+  'atelier.picture_too_large': 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':
     'Les fichiers approuvés ne conviennent pas à cet imprimeur. Il faudrait un nouveau bon à tirer.',

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import {
   answerShop,
   authorizeAdministrator,
   cancelJob,
   chooseShop,
   correctAddress,
+  exportFigures,
   exportOrders,
   families,
   holdOrder,
@@ -12,12 +14,15 @@ import {
   openOrderFile,
   pauseQueue,
   promoteJob,
+  readFigures,
   readJobLog,
   readJobs,
   readNewestChange,
   readOrderForAdmin,
   readOverview,
+  readShopPicture,
   refundOrderByHand,
+  refundPartByHand,
   releaseOrder,
   replaceFiles,
   reprintOrder,
@@ -79,7 +84,9 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     return readOrderForAdmin(services)(actor, params.orderId);
   },
   'admin.refund': async ({ params, body }, { actor }) => {
-    await refundOrderByHand(services)(actor, params.orderId, body.reason);
+    const { reason, part } = body;
+    if (part) await refundPartByHand(services)(actor, params.orderId, { ...part, reason });
+    else await refundOrderByHand(services)(actor, params.orderId, reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
 });
@@ -108,6 +115,12 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       contentType: 'text/csv; charset=utf-8',
       fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
     }),
+    'admin.figures': ({ query }, { actor }) => readFigures(services)(actor, query),
+    'admin.figuresTable': async ({ query }, { actor }) => {
+      const text = await exportFigures(services)(actor, query);
+      const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
+      return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
+    },
     'admin.search': ({ query }, { actor }) => searchEverything(services)(actor, query.text),
     'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
     'admin.file': async ({ params }, { actor }) => {
@@ -118,6 +131,10 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       );
       return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
     },
+    'admin.shopPicture': async ({ params }, { actor }) => ({
+      body: await readShopPicture(services)(actor, params.orderId, params.pictureId),
+      contentType: 'image/jpeg',
+    }),
     'admin.jobs': ({ query }, { actor }) => readJobs(services)(actor, query),
     'admin.changes': (_, visit, sink) => followReading(change, authorizeAdministrator, visit, sink),
     'admin.jobsLive': (_, visit, sink) => followReading(picture, authorizeAdministrator, visit, sink),

@@ -96,6 +96,18 @@ const moveFactor = (person: Visitor, minutes: number): Promise<void> =>
     tx.put(sessions, session.id, { ...session.value, factorAt });
   });
 
+test('a part of its payment is given back, and the same press a second time is refused', async () => {
+  const { leftCents } = (await admin.call('admin.order', { params: { orderId } })).payment;
+  const body = { reason: 'Coin abîmé', part: { cents: 1_250, leftCents } };
+  const { payment, order } = await admin.call('admin.refund', { params: { orderId }, body });
+  expect([order.state === 'refunded', payment.leftCents]).toEqual([false, leftCents - 1_250]);
+  expect(await admin.refused('admin.refund', { params: { orderId }, body })).toBe('409 order.refund_changed');
+  const all = { reason: 'Trop', part: { cents: leftCents, leftCents: payment.leftCents } };
+  expect(await admin.refused('admin.refund', { params: { orderId }, body: all })).toBe(
+    '409 order.refund_exceeds',
+  );
+});
+
 test('a paid order that is not yet printed is given back whole, once', async () => {
   const body = { reason: 'À la demande de la famille' };
   // The second factor was given too long ago: nothing happens until it is given again.

@@ -2,11 +2,14 @@ import { zipStream } from '@souvenance/adapters/archive';
 import { jobTicket } from '@souvenance/contracts';
 import {
   askFromAtelier,
+  joinAtelierPicture,
   moveAtelierOrder,
   openAtelierFile,
   openPressArchive,
   readAtelier,
+  readAtelierPicture,
   refuseFile,
+  signAtelierFile,
 } from '@souvenance/core';
 import { z } from 'zod';
 import type { Handlers } from '../http/handler.ts';
@@ -22,8 +25,11 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
   'schemas.jobTicket': async () => ticketSchema,
   'atelier.read': ({ params }) => readAtelier(services)(params.token),
   'atelier.file': async ({ params }) => {
+    const contentType = contentTypes[params.name];
+    const url = await signAtelierFile(services)(params.token, { name: params.name, contentType });
+    if (url !== null) return { url };
     const { stream, bytes, sha256, fileName } = await openAtelierFile(services)(params.token, params.name);
-    return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
+    return { body: stream, contentType, length: bytes, fileName, sha256 };
   },
   'atelier.archive': async ({ params }) => {
     const { fileName, entries } = await openPressArchive(services)(params.token);
@@ -31,5 +37,11 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
   },
   'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
   'atelier.refuse': ({ params, body }) => refuseFile(services)(params.token, body),
-  'atelier.ask': ({ params, body }) => askFromAtelier(services)(params.token, body.text),
+  'atelier.ask': ({ params, body }) => askFromAtelier(services)(params.token, body),
+  'atelier.joinPicture': ({ params }, { request }) =>
+    joinAtelierPicture(services)(params.token, new Uint8Array(request.body as Buffer)),
+  'atelier.picture': async ({ params }) => ({
+    body: await readAtelierPicture(services)(params.token, params.pictureId),
+    contentType: 'image/jpeg',
+  }),
 });

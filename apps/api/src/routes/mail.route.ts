@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@souvenance/contracts';
-import { checkInbound, REPLY_BYTES_MAX, receiveReply, sha256Of } from '@souvenance/core';
+import {
+  checkInbound,
+  isShopReplyAddress,
+  REPLY_BYTES_MAX,
+  receiveReply,
+  receiveShopReply,
+  sha256Of,
+} from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
@@ -26,6 +33,7 @@ export const mailHandlers = (services: Services): Handlers<MailRoutes> => ({
     const { recipient, bodySha256 } = checkInbound(services)(request.headers);
     const raw = await readRaw(request.body as Readable | Buffer | undefined);
     if (sha256Of(raw) !== bodySha256) throw new AppError('webhook.signature_invalid');
-    return { taken: await receiveReply(services)(recipient, raw) };
+    const receive = isShopReplyAddress(services, recipient) ? receiveShopReply : receiveReply;
+    return { taken: await receive(services)(recipient, raw) };
   },
 });

@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mails, replies, replyAddress, signInbound } from '@souvenance/core';
+import {
+  mails,
+  orders,
+  replies,
+  replyAddress,
+  shopReplies,
+  shopReplyAddress,
+  signInbound,
+} from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvedOrder, sendToPrint } from '../testing/proof.ts';
 import { putQuestion } from '../testing/put-question.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily } from '../testing/visitor.ts';
@@ -48,6 +57,21 @@ test('a signed mail for a question is taken once, without a session and without 
     limit: 10,
   });
   expect(items.map(({ value }) => value.outcome)).toEqual([null]);
+});
+
+test('a signed mail for an order of a print shop is read into that order, by the same door', async () => {
+  const family = await newFamily(api);
+  const { orderId } = await approvedOrder(api, family);
+  await sendToPrint(api, family, orderId);
+  const { documents, settings } = api.services;
+  const order = await documents.get(orders, orderId);
+  if (order === null) throw new Error('no order');
+  const address = shopReplyAddress(settings, order.value) ?? '';
+  const body = raw('Quel papier ?');
+  expect([await hand(body, address), await hand(body, address)]).toEqual(['200 new', '200 known']);
+  expect(await hand(body, address.replace('imprimeur-s', 'imprimeur-t'))).toBe('404 reply.address_unknown');
+  const where = [['orderId', '==', orderId]] as const;
+  expect((await documents.find(shopReplies, { where, limit: 5 })).items).toHaveLength(1);
 });
 
 const MAILS = new URL('../../../worker/src/testing/replies/', import.meta.url);

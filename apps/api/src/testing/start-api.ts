@@ -17,7 +17,7 @@ import { openRedis } from '@souvenance/stand-ins/redis';
 import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
 import { quickHashing } from '@souvenance/testkit/identity';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app/app.ts';
+import { type AppOptions, buildApp } from '../app/app.ts';
 import { openPagePictures } from '../page-pictures.ts';
 import type { Services } from '../services.ts';
 
@@ -65,12 +65,15 @@ const openDesk = () =>
 /**
  * The whole API on real parts in a folder of its own: SQLite, disk, Redis, identity, the Stripe SDK over HTTP. `around`
  * puts something between the product and its documents: a fault, or a mutant; `extra` are further variables,
- * `changes` services of another kind.
+ * `changes` services of another kind, `log` reads what the API writes,
+ * `noteCall` what it counts.
  */
 export const startApi = async (
   around: (documents: Documents) => Documents = (documents) => documents,
   extra: Readonly<Record<string, string>> = {},
   changes: Partial<Services> = {},
+  log: AppOptions['log'] = false,
+  noteCall: AppOptions['noteCall'] = () => undefined,
 ): Promise<TestApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-api-'));
   const redis = await openRedis();
@@ -120,7 +123,7 @@ export const startApi = async (
   const payment = { scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true };
   const isTrusted = readTrustedProxies(extra, 'loopback');
   const shell = { isTrusted, sessionSecret: SECRET, production: true, payment };
-  const app = await buildApp({ services, shell, queues: [], log: false });
+  const app = await buildApp({ services, shell, queues: [], log, noteCall });
   return {
     app,
     services,

@@ -22,6 +22,8 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
         { href: '/admin/families', label: t('places.families') },
         { href: '/admin/questions', label: t('places.questions') },
         { href: '/admin/print-shops', label: t('places.printShops') },
+        { href: '/admin/figures', label: t('places.figures') },
+        { href: '/admin/coupons', label: t('places.coupons') },
         { href: '/admin/jobs', label: t('places.jobs') },
         { href: '/admin/audit', label: t('places.audit') },
         { href: '/api/admin/queues', label: t('places.browser') },
@@ -34,6 +36,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
         areas={[
           'admin',
           'adminAudit',
+          'adminCoupons',
           'adminFamilies',
           'adminPrintShops',
           'adminQuestions',

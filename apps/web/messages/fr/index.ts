@@ -2,7 +2,9 @@ import account from './account.json' with { type: 'json' };
 import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
+import adminCoupons from './admin-coupons.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
+import adminFigures from './admin-figures.json' with { type: 'json' };
 import adminPrintShops from './admin-print-shops.json' with { type: 'json' };
 import adminQuestions from './admin-questions.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
@@ -43,7 +45,9 @@ export const catalogue = {
   addressProof,
   admin,
   adminAudit,
+  adminCoupons,
   adminFamilies,
+  adminFigures,
   adminPrintShops,
   adminQuestions,
   referral,

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { classes } from '../tokens/classes.ts';
 import styles from './tab-links.module.css';
 
 interface TabLink {
@@ -9,14 +10,26 @@ interface TabLink {
   label: string;
   /** True for the address alone, not for those below it. */
   isExact?: boolean;
+  /** Said by the page itself where the address is not enough: a choice in the query. */
+  isCurrent?: boolean;
+}
+
+const isAt = (path: string, href: string, isExact = false): boolean =>
+  path === href || (!isExact && path.startsWith(`${href}/`));
+
+interface TabLinksProps {
+  label: string;
+  links: readonly TabLink[];
+  /** Below a page's title, at its edge, and not above a whole area. */
+  isInPage?: boolean;
 }
 
 /** The places of an area, in a line above it. Files of the API are plain links. */
-export const TabLinks = ({ label, links }: { label: string; links: readonly TabLink[] }) => {
+export const TabLinks = ({ label, links, isInPage }: TabLinksProps) => {
   const path = usePathname();
   return (
-    <nav aria-label={label} className={styles.tabs}>
-      {links.map(({ href, label: words, isExact }) =>
+    <nav aria-label={label} className={classes(styles.tabs, isInPage && styles.inPage)}>
+      {links.map(({ href, label: words, isExact, isCurrent = isAt(path, href, isExact) }) =>
         href.startsWith('/api/') ? (
           <a key={href} href={href} className={styles.tab}>
             {words}
@@ -27,7 +40,7 @@ export const TabLinks = ({ label, links }: { label: string; links: readonly TabL
             href={href}
             prefetch={false}
             className={styles.tab}
-            aria-current={path === href || (!isExact && path.startsWith(`${href}/`)) ? 'page' : undefined}
+            aria-current={isCurrent ? 'page' : undefined}
           >
             {words}
           </Link>

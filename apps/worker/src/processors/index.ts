@@ -1,5 +1,6 @@
 import { carryErasureProcessor } from './carry-erasure.processor.ts';
 import { checkPhotographProcessor } from './check-photograph.processor.ts';
+import { checkShopPictureProcessor } from './check-shop-picture.processor.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { drawPagesProcessor } from './draw-pages.processor.ts';
 import { hearRecordingProcessor } from './hear-recording.processor.ts';
@@ -15,6 +16,7 @@ import {
 import { prepareRecordingProcessor } from './prepare-recording.processor.ts';
 import type { Processors, WorkerServices } from './processor.ts';
 import { readReplyProcessor } from './read-reply.processor.ts';
+import { readShopReplyProcessor } from './read-shop-reply.processor.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
 import { renderEbookProcessor } from './render-ebook.processor.ts';
 import { sendMailProcessor } from './send-mail.processor.ts';
@@ -31,6 +33,8 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'render-notebook': renderNotebookProcessor(services),
   'read-written-page': readWrittenPageProcessor(services),
   'read-reply': readReplyProcessor(services),
+  'read-shop-reply': readShopReplyProcessor(services),
+  'check-shop-picture': checkShopPictureProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),
   'settle-payment': settlePaymentProcessor(services),

@@ -1,6 +1,7 @@
 import {
   endingOf,
   fulfil,
+  giveRefundPart,
   isLastDeath,
   prepareOrder,
   refundPayment,
@@ -18,11 +19,13 @@ export const fulfilPaymentProcessor =
     await fulfil(services)(sessionId, endingOf(services, run.claim));
   };
 
-/** Gives back what no order keeps of a session, or closes it. */
+/** Gives back what no order keeps of a session, or closes it; or one part of an order that goes on. */
 export const refundPaymentProcessor =
   (services: WorkerServices): Processor<'refund-payment'> =>
-  ({ sessionId }, run) =>
-    refundPayment(services)(run.claim, sessionId);
+  ({ sessionId, part }, run) =>
+    part === undefined
+      ? refundPayment(services)(run.claim, sessionId)
+      : giveRefundPart(services)(run.claim, sessionId, part);
 
 /** Reads what became of a payment at the payment service: refunds and disputes move its order. */
 export const settlePaymentProcessor =

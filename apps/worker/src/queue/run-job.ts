@@ -1,6 +1,15 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
-import { AppError, type ErrorCode, type JobKind, jobPayloads } from '@souvenance/contracts';
-import { type Claim, claimJob, FencedError, failJob, isLastDeath, jobs, noteFault } from '@souvenance/core';
+import { AppError, type ErrorCode, type JobKind, jobPayloads, newTraceId } from '@souvenance/contracts';
+import {
+  type Claim,
+  claimJob,
+  FencedError,
+  failJob,
+  isLastDeath,
+  jobs,
+  noteFault,
+  withTrace,
+} from '@souvenance/core';
 import { ApartFailure, PressError } from '@souvenance/press/apart';
 import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
@@ -55,15 +64,31 @@ const settle = async (services: WorkerServices, claim: Claim, error: unknown): P
   if (code === null) throw error;
 };
 
+/** Told when a job begins and how its try ended: `failed` is for good, `again` is not. */
+export interface JobWords {
+  readonly began: (claim: Claim) => void;
+  readonly left: (claim: Claim, way: 'done' | 'failed' | 'again' | 'overtaken', ms: number) => void;
+}
+
+interface RunJobOptions {
+  readonly onError?: (error: unknown) => void;
+  readonly words?: JobWords;
+}
+
 /**
- * Runs one job under a claim. An overtaken claim leaves without a word; a failure for good ends the job with its code;
- * anything else is noted and thrown, so that the queue tries again later.
+ * Runs one job under a claim, and under the trace of what caused it. An overtaken claim leaves without a word; a failure
+ * for good ends the job with its code; anything else is noted and thrown, so that the queue tries again later.
  */
-export const runJob =
-  (services: WorkerServices, processors: Processors, onError: (error: unknown) => void = () => undefined) =>
-  async (job: Pick<StartedJob, 'id'>, handle: Handle): Promise<void> => {
-    const claim = await claimJob(services)(job.id);
-    if (claim === null) return;
+export const runJob = (
+  services: WorkerServices,
+  processors: Processors,
+  { onError = () => undefined, words }: RunJobOptions = {},
+) => {
+  const runClaimed = async (claim: Claim, handle: Handle): Promise<void> => {
+    const startedAt = performance.now();
+    const left = (way: Parameters<JobWords['left']>[1]): void =>
+      words?.left(claim, way, Math.round(performance.now() - startedAt));
+    words?.began(claim);
     const watch = watchClaim(services, claim, onError);
     const run: Run = {
       claim,
@@ -74,10 +99,20 @@ export const runJob =
     await run.log({ code: 'claimed', figures: { claim: claim.fence } });
     try {
       await work(processors, claim.job.kind, claim.job.payload, run);
+      left('done');
     } catch (error) {
-      if (error instanceof FencedError || watch.signal.aborted) return leave(services, claim, run);
+      const isOvertaken = error instanceof FencedError || watch.signal.aborted;
+      left(isOvertaken ? 'overtaken' : permanentCode(error, claim) === null ? 'again' : 'failed');
+      if (isOvertaken) return leave(services, claim, run);
       await settle(services, claim, error);
     } finally {
       watch.stop();
     }
   };
+  return async (job: Pick<StartedJob, 'id'>, handle: Handle): Promise<void> => {
+    const claim = await claimJob(services)(job.id);
+    if (claim === null) return;
+    // A job of before has none: what it brings about is tied together all the same.
+    await withTrace(claim.job.traceId || newTraceId(), () => runClaimed(claim, handle));
+  };
+};

@@ -1,15 +1,18 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
+import type { Meters } from '@souvenance/adapters/metrics';
 import type { Logger } from 'pino';
 import type { WorkerEnv } from '../env.ts';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { runJob } from './run-job.ts';
+import { type JobWords, runJob } from './run-job.ts';
 import { startTimers } from './timers.ts';
 
 export interface StartWorkerOptions {
   readonly services: WorkerServices;
   readonly env: WorkerEnv;
   readonly log: Logger;
+  /** Told of each try of a job; left out, nobody counts. */
+  readonly noteJob?: Meters['noteJob'] | undefined;
 }
 
 export interface RunningWorker {
@@ -17,10 +20,23 @@ export interface RunningWorker {
   stop(deadlineMs: number): Promise<void>;
 }
 
+/** What is told of each job: when it begins, how its try ended, and how long that took. */
+const wordsOf = ({ log, noteJob }: StartWorkerOptions): JobWords => ({
+  began: ({ jobId, fence, job: { kind } }) => log.info({ jobId, kind, claim: fence }, 'job began'),
+  left: ({ jobId, fence, job: { kind } }, way, ms) => {
+    log.info({ jobId, kind, claim: fence, way, ms }, 'job left');
+    noteJob?.(kind, way, ms);
+  },
+});
+
 /** Starts the queue's workers and the timers. */
-export const startWorker = async ({ services, env, log }: StartWorkerOptions): Promise<RunningWorker> => {
+export const startWorker = async (options: StartWorkerOptions): Promise<RunningWorker> => {
+  const { services, env, log } = options;
   const onLook = (error: unknown): void => log.error({ err: error }, 'claim');
-  const run = runJob(services, createProcessors(services), onLook);
+  const run = runJob(services, createProcessors(services), {
+    onError: onLook,
+    words: wordsOf(options),
+  });
   const workers = await startBullmqWorkers({
     redisUrl: env.REDIS_URL,
     prefix: env.REDIS_PREFIX,
@@ -36,6 +52,8 @@ export const startWorker = async ({ services, env, log }: StartWorkerOptions): P
       'render-notebook': run,
       'read-written-page': run,
       'read-reply': run,
+      'read-shop-reply': run,
+      'check-shop-picture': run,
       'fulfil-payment': run,
       'refund-payment': run,
       'settle-payment': run,

@@ -1,12 +1,15 @@
+import { newTraceId } from '@souvenance/contracts';
 import {
   adoptCheckouts,
   adoptNarrators,
   adoptReplies,
+  askWhoIsDue,
   beginDueErasures,
   expireExports,
   expireReplies,
   expireUploads,
   forgetTallies,
+  keepFigures,
   pollSubmissions,
   reconcile,
   reconcileBillings,
@@ -18,7 +21,7 @@ import {
   sendDigests,
   settleRecordings,
   takeLease,
-  wakePersons,
+  withTrace,
 } from '@souvenance/core';
 import type { WorkerEnv } from '../env.ts';
 import type { WorkerServices } from '../processors/processor.ts';
@@ -35,17 +38,18 @@ interface TimerOptions {
   readonly onError: (error: unknown, timer: string) => void;
 }
 
-/** Runs `work` again and again, never twice at once, with a pause between; faults are told and do not end it. */
+/**
+ * Runs `work` again and again, each time under a trace of its own, never twice at once, with a pause between; faults are told and
+ * do not end it.
+ */
 const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void): Timers => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const round = (): void => {
-    running = work()
-      .catch(onError)
-      .then(() => {
-        if (!isStopped) timer = setTimeout(round, everyMs);
-      });
+    running = withTrace(newTraceId(), () => work().catch(onError)).then(() => {
+      if (!isStopped) timer = setTimeout(round, everyMs);
+    });
   };
   round();
   return {
@@ -103,8 +107,9 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         mailEnds: once(adoptReplies(services)),
         mails: () => expireReplies(services)(tellOf('mails')),
         narrators: once(adoptNarrators(services)),
-        questions: async () => void (await wakePersons(services)(tellOf('questions'))),
+        questions: async () => void (await askWhoIsDue(services)(tellOf('questions'))),
         digests: async () => void (await sendDigests(services)(tellOf('digests'))),
+        figures: async () => void (await keepFigures(services)()),
         tallies: async () => void (await forgetTallies(services)()),
       }),
     ),

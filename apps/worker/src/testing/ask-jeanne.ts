@@ -1,6 +1,7 @@
 import type { RecordedConsent } from '@souvenance/contracts';
 import {
   type Actor,
+  askWhoIsDue,
   chooseQuestion,
   createBook,
   createFamily,
@@ -9,7 +10,6 @@ import {
   persons,
   replyAddress,
   users,
-  wakePersons,
 } from '@souvenance/core';
 import type { WorkerServices } from '../processors/processor.ts';
 
@@ -56,7 +56,7 @@ export const askJeanne = async (
     const wakeAt = services.clock.now().toISOString();
     tx.put(persons, narrator.id, { ...narrator.value, email: JEANNE, quietHours: null, wakeAt });
   });
-  await wakePersons(services)(fail);
+  await askWhoIsDue(services)(fail);
   const [put] = await findAll(services.documents, deliveries, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'desc' },

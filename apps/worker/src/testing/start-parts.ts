@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
-import { bindCore, readSettings } from '@souvenance/core';
+import { bindCore, readSettings, traceFields } from '@souvenance/core';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { readEnv } from '../env.ts';
 import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { type RunningWorker, startWorker } from '../queue/start-worker.ts';
+import { type RunningWorker, type StartWorkerOptions, startWorker } from '../queue/start-worker.ts';
 import { openFfmpeg } from '../sound/ffmpeg.ts';
 import { openWorkshop } from '../workshop/open-workshop.ts';
 
@@ -29,7 +29,7 @@ export interface Parts {
   readonly environment: Readonly<Record<string, string>>;
   readonly inbox: Inbox;
   readonly desk: Awaited<ReturnType<typeof startPaymentDesk>>;
-  startWorker(): Promise<RunningWorker>;
+  startWorker(noteJob?: StartWorkerOptions['noteJob']): Promise<RunningWorker>;
   dispose(): Promise<void>;
 }
 
@@ -73,7 +73,16 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const opened = await openServices(environment, { mailer: true });
   const settings = readSettings(environment, pressBinding);
   const env = readEnv(environment);
-  const workshop = openWorkshop({ environment, books: env.WORKER_BOOKS, timeLimitMs: env.BOOK_LIMIT_MS });
+  const log = pino(
+    { level: 'info', mixin: traceFields },
+    pino.destination({ dest: join(folder, 'worker.log'), sync: true }),
+  );
+  const workshop = openWorkshop({
+    environment,
+    books: env.WORKER_BOOKS,
+    timeLimitMs: env.BOOK_LIMIT_MS,
+    onSpent: (spent) => log.info(spent, 'press'),
+  });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isBehind: false });
   const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
@@ -88,12 +97,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     environment,
     inbox,
     desk,
-    startWorker: () =>
-      startWorker({
-        services,
-        env,
-        log: pino({ level: 'info' }, pino.destination({ dest: join(folder, 'worker.log'), sync: true })),
-      }),
+    startWorker: (noteJob) => startWorker({ services, env, log, noteJob }),
     dispose: async () => {
       workshop.close();
       pictures.close();

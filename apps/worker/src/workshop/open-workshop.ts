@@ -1,6 +1,8 @@
 import { type Environment, storeVariables } from '@souvenance/adapters';
+import { presentTrace } from '@souvenance/core';
 import { type Apart, openApart } from '@souvenance/press/apart';
-import type { TaskAsking, TaskName, TaskResult, Workshop } from './workshop.ts';
+import type { TaskNote } from './render-book.task.ts';
+import type { TaskAsking, TaskName, TaskResult, TaskSpent, Workshop } from './workshop.ts';
 
 export interface WorkshopOptions {
   readonly environment: Environment;
@@ -8,6 +10,7 @@ export interface WorkshopOptions {
   readonly books: number;
   /** Milliseconds that one task may take. */
   readonly timeLimitMs: number;
+  readonly onSpent?: (spent: TaskSpent) => void;
 }
 
 /** A book of four hundred pages with its photographs takes a third of it. */
@@ -35,8 +38,11 @@ interface Place {
 /** Orders never wait behind books: they have a process of their own. */
 const areOrders = (task: TaskName): boolean => task === 'derive' || task === 'preflight' || task === 'ticket';
 
+const isSpent = (note: unknown): note is { spent: TaskSpent } =>
+  typeof note === 'object' && note !== null && 'spent' in note;
+
 /** Opens the workshop; its processes start when they are first needed. */
-export const openWorkshop = ({ environment, books, timeLimitMs }: WorkshopOptions): Workshop => {
+export const openWorkshop = ({ environment, books, timeLimitMs, onSpent }: WorkshopOptions): Workshop => {
   const place = (idleMs: number): Place => ({
     apart: openApart({
       program: new URL('./workshop-child.ts', import.meta.url),
@@ -60,8 +66,12 @@ export const openWorkshop = ({ environment, books, timeLimitMs }: WorkshopOption
     const taken = freest(areOrders(task) ? forOrders : forBooks);
     taken.asked += 1;
     try {
-      const asking = { timeLimitMs, signal, onNote: onNote as ((note: unknown) => void) | undefined };
-      return (await taken.apart.ask({ task, order }, asking)) as TaskResult<T>;
+      const hear = (note: unknown): void => {
+        if (isSpent(note)) onSpent?.(note.spent);
+        else onNote?.(note as TaskNote);
+      };
+      const question = { task, order, traceId: presentTrace() };
+      return (await taken.apart.ask(question, { timeLimitMs, signal, onNote: hear })) as TaskResult<T>;
     } finally {
       taken.asked -= 1;
     }

@@ -5,10 +5,11 @@ import type { Bench } from './bench.ts';
 import { openIccFolder } from './icc-folder.ts';
 import type { TaskNote } from './render-book.task.ts';
 import { tasks } from './tasks.ts';
-import type { TaskQuestion } from './workshop.ts';
+import type { TaskQuestion, TaskSpent } from './workshop.ts';
 
 /** Above this it is not asked again: a book of four hundred pages leaves less. */
 const REST_MB = 700;
+const MB = 1_000_000;
 
 type LooseTask = (
   bench: Bench,
@@ -31,9 +32,20 @@ if (import.meta.main) {
   opening.catch(() => undefined);
   answerApart(
     async (question, note, signal) => {
-      const { task, order } = question as TaskQuestion;
+      const { task, order, traceId } = question as TaskQuestion;
+      const startedAt = performance.now();
       // The table's entry takes what its name says; TypeScript can't follow the pair through a union.
-      return (tasks[task] as LooseTask)(await opening, order, note, signal);
+      try {
+        return await (tasks[task] as LooseTask)(await opening, order, note, signal);
+      } finally {
+        const spent: TaskSpent = {
+          task,
+          traceId,
+          ms: Math.round(performance.now() - startedAt),
+          memoryMb: Math.round(process.memoryUsage.rss() / MB),
+        };
+        note({ spent });
+      }
     },
     { restMb: REST_MB },
   );

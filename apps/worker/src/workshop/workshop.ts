@@ -24,4 +24,14 @@ export interface Workshop {
 export interface TaskQuestion<T extends TaskName = TaskName> {
   readonly task: T;
   readonly order: TaskOrder<T>;
+  /** Of the job that asks. */
+  readonly traceId: string;
+}
+
+/** What a process of the workshop tells of each task that it ended, good or bad. */
+export interface TaskSpent {
+  readonly task: TaskName;
+  readonly traceId: string;
+  readonly ms: number;
+  readonly memoryMb: number;
 }

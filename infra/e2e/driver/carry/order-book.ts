@@ -58,7 +58,8 @@ export const approveProof = (client: Client, orderId: string, rendering: Renderi
     },
   });
 
-const pay = async (client: Client, order: Order, deskUrl: string): Promise<void> => {
+/** Pays an approved order, as its page does. */
+export const payOrder = async (client: Client, order: Order, deskUrl: string): Promise<void> => {
   const { sessionId } = await client.call('stripe.checkout', { body: { orderId: order.id } });
   await payAtDesk(deskUrl, sessionId);
   await client.call('orders.confirm', { params: { orderId: order.id }, body: { sessionId } });
@@ -66,6 +67,17 @@ const pay = async (client: Client, order: Order, deskUrl: string): Promise<void>
 
 const isAtPrintShop = ({ state }: Order): boolean =>
   ['sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'].includes(state);
+
+/** The order once its files are at the print shop. @throws Error when it is held, or does not get there in two minutes. */
+export const sentToPrint = (client: Client, { id, number }: Pick<Order, 'id' | 'number'>): Promise<Order> =>
+  wait(
+    async () => {
+      const current = await client.call('orders.read', { params: { orderId: id } });
+      if (current.state === 'on_hold') throw new Error(`order ${number} is held: ${current.holdReason}`);
+      return isAtPrintShop(current) ? current : null;
+    },
+    { timeoutMs: SEND_TIMEOUT_MS, what: `l’envoi de la commande ${number} à l’impression` },
+  );
 
 /**
  * Orders a rendering: address, proof approved by its SHA-256, payment, until the files are at the print shop. An order
@@ -80,14 +92,6 @@ export const orderBook = async (
 ): Promise<Order> => {
   const order = await placeOrder(client, book, wish);
   if (order.state === 'awaiting_payment')
-    await pay(client, await approveProof(client, order.id, rendering), deskUrl);
-  return wait(
-    async () => {
-      const current = await client.call('orders.read', { params: { orderId: order.id } });
-      if (current.state === 'on_hold')
-        throw new Error(`order ${current.number} is held: ${current.holdReason}`);
-      return isAtPrintShop(current) ? current : null;
-    },
-    { timeoutMs: SEND_TIMEOUT_MS, what: `l’envoi de la commande ${order.number} à l’impression` },
-  );
+    await payOrder(client, await approveProof(client, order.id, rendering), deskUrl);
+  return sentToPrint(client, order);
 };

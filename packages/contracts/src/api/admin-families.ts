@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, id, instant, pageCursor } from '../fields.ts';
+import { adminReason as reason } from './administration.ts';
 import { erasure, successor } from './erasures.ts';
 import { orderState } from './orders.ts';
 import { route } from './route.ts';
@@ -47,7 +48,6 @@ export type AuditPage = z.infer<typeof auditPage>;
 export const auditChain = z
   .string()
   .regex(/^(house|family\.[A-Za-z0-9_-]{1,60}|order\.[A-Za-z0-9_-]{1,60})$/);
-const reason = z.string().trim().min(3).max(500);
 
 export const adminFamilyRoutes = {
   /** Families by the words of their name, or of a member's name or address; the newest without a search. */

@@ -3,7 +3,7 @@ import { refusalReasons } from '../enums.ts';
 import { bytes, id } from '../fields.ts';
 import { atelierOrder } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
-import { route } from './route.ts';
+import { octets, route } from './route.ts';
 
 const token = z.string().min(1).max(200);
 const words = z.string().trim().min(3).max(2_000);
@@ -62,13 +62,32 @@ export const atelierRoutes = {
     ]),
     answer: atelierOrder,
   }),
+  /** A picture to join to the next question or refusal, once; it is shown when a worker has made it anew. */
+  'atelier.joinPicture': route({
+    method: 'POST',
+    path: '/api/atelier/:token/pictures',
+    action: 'atelier',
+    replies: 'json',
+    octets: true,
+    params: ofToken,
+    body: octets,
+    answer: z.object({ pictureId: id }),
+  }),
+  'atelier.picture': route({
+    method: 'GET',
+    path: '/api/atelier/:token/pictures/:pictureId',
+    action: 'atelier',
+    replies: 'bytes',
+    params: z.strictObject({ token, pictureId: id }),
+    answer: bytes,
+  }),
   'atelier.ask': route({
     method: 'POST',
     path: '/api/atelier/:token/questions',
     action: 'atelier',
     replies: 'json',
     params: ofToken,
-    body: z.strictObject({ text: words }),
+    body: z.strictObject({ text: words, pictureId: id.optional() }),
     answer: atelierOrder,
   }),
   /** A file that can't be printed: the order is held until the house has looked. */
@@ -82,6 +101,7 @@ export const atelierRoutes = {
       file: z.enum(['interior.pdf', 'cover.pdf']),
       reason: z.enum(refusalReasons),
       text: words,
+      pictureId: id.optional(),
     }),
     answer: atelierOrder,
   }),

@@ -31,6 +31,7 @@ test('sends JSON with an accept header and the CSRF token, and goes on without a
   expect(sent[0]?.init.headers).toEqual({
     accept: 'application/json',
     'content-type': 'application/json',
+    traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
     'x-csrf-token': 'csrf-1',
   });
 });

@@ -1,5 +1,6 @@
 import { AppError, errorCodes } from '../app-error.ts';
 import type { ErrorBody } from '../errors.ts';
+import { newTraceId, traceparentOf } from '../trace.ts';
 import { calls } from './calls.gen.ts';
 import type { RouteAnswer, RouteInput } from './route.ts';
 import type { RouteName, Routes } from './routes.ts';
@@ -82,6 +83,7 @@ const headersOf = async (options: ClientOptions, { sends }: Call): Promise<Recor
   const integrity = await integrityOf(options);
   return {
     accept: 'application/json',
+    traceparent: traceparentOf(newTraceId()),
     ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
     ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
     ...(integrity === null ? {} : { 'x-firebase-appcheck': integrity }),

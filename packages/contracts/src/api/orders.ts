@@ -113,7 +113,7 @@ export const order = z.object({
   cart,
   quote,
   /** The code that its total takes into account. */
-  code: z.object({ kind: z.enum(['referral', 'coupon']), code: z.string() }).nullable(),
+  code: z.object({ kind: z.enum(['referral', 'coupon', 'offered']), code: z.string() }).nullable(),
   address: postalAddress.nullable(),
   email: z.string(),
   state: orderState,
@@ -248,6 +248,10 @@ export const orderRoutes = {
   }),
 } as const;
 
+/** A picture that a print shop joins: shown only when the press has made it anew. */
+export const shopPictureState = z.enum(['unchecked', 'ready', 'unreadable']);
+export type ShopPictureState = z.infer<typeof shopPictureState>;
+
 /** What print shop and house say to each other about an order, the first word first. */
 export const shopWord = z.object({
   at: instant,
@@ -258,6 +262,8 @@ export const shopWord = z.object({
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
     .nullable()
     .default(null),
+  /** What the shop joined to it, and whether it can be shown yet. */
+  picture: z.object({ pictureId: id, state: shopPictureState }).nullable().default(null),
 });
 export type ShopWord = z.infer<typeof shopWord>;
 

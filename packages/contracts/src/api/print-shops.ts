@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookFormats, printServiceNames } from '../enums.ts';
+import { instant } from '../fields.ts';
 import { printRules } from '../print-rules.ts';
 import { route } from './route.ts';
 
@@ -17,6 +18,10 @@ const printRulesView = z.object({
       /** Orders that it has under way. */
       open: z.int().nonnegative(),
     }),
+  ),
+  /** The shops that have a page of all their orders. */
+  workshops: z.array(
+    z.object({ id: z.string(), address: z.string(), shops: z.array(z.string()), seenAt: instant.nullable() }),
   ),
 });
 export type PrintRulesView = z.infer<typeof printRulesView>;

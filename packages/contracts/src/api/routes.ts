@@ -1,6 +1,11 @@
 import { accountRoutes } from './account.ts';
-import { adminRoutes } from './admin.ts';
+import { couponRoutes } from './admin-coupons.ts';
 import { adminFamilyRoutes } from './admin-families.ts';
+import { figureRoutes } from './admin-figures.ts';
+import { adminJobRoutes } from './admin-jobs.ts';
+import { adminOrderRoutes } from './admin-orders.ts';
+import { overviewRoutes } from './admin-overview.ts';
+import { searchRoutes } from './admin-search.ts';
 import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
 import { catalogueRoutes } from './catalogue.ts';
@@ -29,6 +34,7 @@ import { storyRoutes } from './stories.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { visitRoutes } from './visits.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
+import { workshopRoutes } from './workshop.ts';
 
 /** Every call of the product: the API must answer each, the typed client can make no other. */
 export const routes = {
@@ -49,7 +55,12 @@ export const routes = {
   ...subscriptionRoutes,
   ...referralRoutes,
   ...atelierRoutes,
-  ...adminRoutes,
+  ...workshopRoutes,
+  ...overviewRoutes,
+  ...adminOrderRoutes,
+  ...figureRoutes,
+  ...searchRoutes,
+  ...adminJobRoutes,
   ...printShopRoutes,
   ...contentRoutes,
   ...mailRoutes,
@@ -63,6 +74,7 @@ export const routes = {
   ...notebookRoutes,
   ...erasureRoutes,
   ...adminFamilyRoutes,
+  ...couponRoutes,
 } as const;
 
 export type Routes = typeof routes;

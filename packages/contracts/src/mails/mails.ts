@@ -212,6 +212,8 @@ export const mailData = {
     files: z.array(storedFile),
     ticketSha256: sha256,
     atelierUrl: link,
+    /** The page of all its orders; mails of before had none. */
+    workshopUrl: link.optional(),
   }),
   book_to_print_user: z.strictObject({
     name: person,
@@ -231,7 +233,10 @@ export const mailData = {
     /** Why it is held; null for all else, and in mails of before it was told. */
     reason: holdReason.nullable().default(null),
     atelierUrl: link,
+    workshopUrl: link.optional(),
   }),
+  /** To the print shop: the link of its page of all orders; renewed, that of before opens nothing any more. */
+  workshop_link: z.strictObject({ isRenewed: z.boolean(), workshopUrl: link }),
   order_status: z.strictObject({
     name: person,
     orderNumber: z.string(),

@@ -4,7 +4,7 @@ import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
 import { newestJobs } from './jobs/supersede.ts';
 import { familyTurns } from './jobs/turn.ts';
-import { storages } from './limits/storage.ts';
+import { storages } from './limits/stored-bytes.ts';
 import { tallies } from './limits/tally.ts';
 import { mails } from './mail/mail.ts';
 import { sendMailJob } from './mail/post-mail.ts';

@@ -3,11 +3,8 @@ export { chooseShop } from './admin/choose-shop.ts';
 export { correctAddress } from './admin/correct-address.ts';
 export { exportOrders } from './admin/export-orders.ts';
 export { listOrdersForAdmin } from './admin/list-orders.ts';
-export {
-  beginErasureByHand,
-  handOverFamily,
-  listFamiliesForAdmin,
-} from './admin/manage-families.ts';
+export { listCoupons, makeCoupon, stopCoupon } from './admin/manage-coupons.ts';
+export { beginErasureByHand, handOverFamily, listFamiliesForAdmin } from './admin/manage-families.ts';
 export {
   cancelJob,
   pauseQueue,
@@ -35,14 +32,17 @@ export { readPrintRules, setPrintRules } from './admin/manage-print-rules.ts';
 export { noteOrder } from './admin/note-order.ts';
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
+export { readShopPicture } from './admin/read-shop-picture.ts';
+export { refundPartByHand } from './admin/refund-part-by-hand.ts';
 export { replaceFiles } from './admin/replace-files.ts';
 export { reprintOrder } from './admin/reprint-order.ts';
 export { searchEverything } from './admin/search.ts';
+export { sendWorkshopLink } from './admin/send-workshop-link.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';
 export { beginDueErasures, carryErasure } from './erasure/carry-erasure.ts';
-export { erasures, GRACE_DAYS } from './erasure/erasure.ts';
+export { erasures } from './erasure/erasure.ts';
 export {
   askAccountErasure,
   askFamilyErasure,
@@ -52,11 +52,15 @@ export {
 } from './erasure/plan-erasure.ts';
 export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
 export { askExport, listExports, openExport } from './export/ask-export.ts';
-export { type CollectedExport, collectExport } from './export/collect-export.ts';
+export { collectExport } from './export/collect-export.ts';
 export type { CollectedFile } from './export/collected-file.ts';
 export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
-export { expireExports, finishExport, type MadeExport } from './export/finish-export.ts';
+export { expireExports, finishExport } from './export/finish-export.ts';
+export { exportFigures } from './figures/export-figures.ts';
+export { keepFigures } from './figures/keep-figures.ts';
+export { readFigures } from './figures/read-figures.ts';
+export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
 export { readNewestChange } from './watch/newest-change.ts';
 export { startWatch } from './watch/start-watch.ts';
 export { openWatch, type Watch } from './watch/watch.ts';

@@ -39,8 +39,8 @@ export interface Settings {
   readonly giftCardEmails: readonly string[];
   readonly printShopEmail: string;
   readonly houseEmail: string;
-  /** Whom a print shop asks for; the telephone is empty where there is none. */
-  readonly houseContact: { readonly name: string; readonly phone: string };
+  /** Whom a print shop asks for; telephone and address are empty where there is none. */
+  readonly houseContact: { readonly name: string; readonly phone: string; readonly address: string };
   /** Whether payments are real; an event of the other mode is never honoured. */
   readonly livemode: boolean;
   /** Whether people may erase their account, and their family, by themselves. */
@@ -61,9 +61,9 @@ export interface Settings {
   /** Version of the engine that sets books: another version makes another rendering. */
   readonly pressVersion: string;
   /** Print profile of a format (the launch catalogue is the press's). */
-  readonly profileOf: (format: BookFormat, largePrint: boolean) => PrintLimits;
+  readonly profileOf: (format: BookFormat, largePrint: boolean) => ProfileBounds;
   /** A print profile by its id, a shop's too. */
-  readonly profileNamed: (id: string) => PrintLimits;
+  readonly profileNamed: (id: string) => ProfileBounds;
   /** What a profile makes of a number of pages. */
   readonly describeProduct: (profileId: string, pages: number) => PrintProduct;
   /** A description in words, as its mail, its page and its ticket say it. */
@@ -77,7 +77,7 @@ export interface Settings {
 /** Somebody who prints a format. */
 export interface PrintShop {
   /** Its print profile. */
-  readonly limits: PrintLimits;
+  readonly limits: ProfileBounds;
   readonly name: string;
   readonly email: string;
   /** How it is worked with. */
@@ -92,7 +92,7 @@ export type ShopDerivation =
   | { readonly refusal: string; readonly facts: Readonly<Record<string, string | number>> };
 
 /** What core must know of a print profile. */
-export interface PrintLimits {
+export interface ProfileBounds {
   readonly id: string;
   readonly name: string;
   readonly trimMm: string;

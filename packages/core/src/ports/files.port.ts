@@ -14,6 +14,14 @@ export interface UploadPermit {
   readonly expiresAt: Date;
 }
 
+export interface DownloadPermit {
+  readonly key: string;
+  /** Name under which a browser keeps the file. */
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly expiresAt: Date;
+}
+
 /** What a browser sends by PUT: the bytes to this address, with exactly these headers. */
 export interface SignedUpload {
   readonly url: string;
@@ -44,6 +52,11 @@ export interface Files {
   list(prefix: string): Promise<string[]>;
   /** Where a browser sends the bytes: the store takes exactly this type and size, until `expiresAt`. */
   signUpload(permit: UploadPermit): Promise<SignedUpload>;
+  /**
+   * Address that downloads the file until `expiresAt`, under the name and the type that were signed; null where the store
+   * can't be reached by whoever downloads, and the file goes through us.
+   */
+  readonly signDownload: ((permit: DownloadPermit) => Promise<string>) | null;
 }
 
 /** Where signed uploads come back to our own API (the disk adapter); hosted stores receive them themselves. */
@@ -52,19 +65,10 @@ export interface UploadReceiver {
   receive(token: string, contentType: string, body: Readable): Promise<StoredObject>;
 }
 
-export interface DownloadPermit {
-  readonly key: string;
-  /** Name under which a browser keeps the file. */
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly expiresAt: Date;
-}
-
 /** Files at a provider: what the disk does, and what only a hosted store can. */
 export interface HostedFiles extends Files {
   /** Writes unless other bytes stand there already: null then. The same bytes again are no matter. */
   putOnce(key: string, body: Uint8Array, contentType: string): Promise<StoredObject | null>;
-  /** Address that downloads the file until `expiresAt`, under the name and the type that were signed. */
-  signDownload(permit: DownloadPermit): Promise<string>;
+  readonly signDownload: (permit: DownloadPermit) => Promise<string>;
   close(): Promise<void>;
 }

@@ -4,6 +4,8 @@ export interface QueuedJob {
   readonly id: string;
   readonly kind: JobKind;
   readonly payload: unknown;
+  /** Goes along with it to whoever works on it. */
+  readonly traceId?: string;
   readonly delayMs?: number;
   /** From 1, which goes first; those of the same priority as they came, those without one before all others. */
   readonly priority?: number;
@@ -18,19 +20,22 @@ export interface JobEvent {
   readonly progress: JobProgress | null;
 }
 
-export interface QueueOverview {
+export interface QueueDepth {
   readonly name: QueueName;
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
   readonly failed: number;
   readonly completed: number;
+  /** Told to take up nothing more until it is told to go on. */
+  readonly isPaused: boolean;
+}
+
+export interface QueueOverview extends QueueDepth {
   readonly workers: number;
   readonly finishedLastHour: number;
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
-  /** Told to take up nothing more until it is told to go on. */
-  readonly isPaused: boolean;
 }
 
 /**
@@ -50,6 +55,8 @@ export interface Jobs {
   /** Events of all queues, from now on. Returns how to stop listening. */
   watch(listener: (event: JobEvent) => void): Promise<() => Promise<void>>;
   overview(): Promise<QueueOverview[]>;
+  /** The counts alone: cheap enough to be asked every few seconds. */
+  depths(): Promise<QueueDepth[]>;
   /** Stops a queue from taking up more, or lets it go on; what is under way goes to its end. A lost Redis forgets it. */
   pause(queue: QueueName, isPaused: boolean): Promise<void>;
   close(): Promise<void>;

@@ -54,6 +54,15 @@ export interface PaymentDispute {
   readonly openedAt: string;
 }
 
+/** Money that went back. */
+export interface PaymentRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly at: string;
+  /** What the house called it when it asked for it; null for one that somebody made at the service. */
+  readonly reference: string | null;
+}
+
 /** What became of a payment since it was made, whoever did it. */
 export interface PaymentStanding {
   /** The order that it was made for; null for a payment of something else. */
@@ -62,6 +71,8 @@ export interface PaymentStanding {
   readonly paidCents: number;
   /** Refunds that failed or were called off are not counted. */
   readonly refundedCents: number;
+  /** The same, one by one, the first one first. */
+  readonly refunds: readonly PaymentRefund[];
   readonly disputes: readonly PaymentDispute[];
 }
 
@@ -86,7 +97,13 @@ export interface Payments {
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
   readSession(sessionId: string): Promise<PaymentSession>;
   expireSession(sessionId: string): Promise<void>;
-  refund(request: { paymentIntentId: string; cents: number; idempotencyKey: string }): Promise<void>;
+  /** `reference` comes back with the refund in `readStanding`, for as long as the service remembers it. */
+  refund(request: {
+    paymentIntentId: string;
+    cents: number;
+    reference: string;
+    idempotencyKey: string;
+  }): Promise<void>;
   /** Null for a payment that the service does not know. */
   readStanding(paymentIntentId: string): Promise<PaymentStanding | null>;
   /** Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days. */

@@ -10,8 +10,9 @@ import { createOrder } from '../selling/orders/place-order.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { openCheckout } from '../selling/payments/open-checkout.ts';
 import { refundPaymentJob } from '../selling/payments/payment-jobs.ts';
+import { giveRefundPart } from '../selling/payments/refund-part.ts';
 import { refundPayment } from '../selling/payments/refund-payment.ts';
-import { createBook } from '../writing/shelf/manage-book.ts';
+import { createBook } from '../writing/book-management/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
 import { familyOf, type House, person } from './open-house.ts';
@@ -108,6 +109,12 @@ export const paidOrder = async (house: House, wish: Partial<Cart> = {}) => {
   house.payments.pay(order.sessionId);
   await fulfil(house)(order.sessionId);
   return order;
+};
+
+/** Gives back a part of an order as a worker does; nothing when it is given already. */
+export const givePartAsAsked = async (house: House, sessionId: string, part: number): Promise<void> => {
+  const claim = await claimJob(house)(refundPaymentJob.idOf({ sessionId, part }));
+  if (claim !== null) await giveRefundPart(house)(claim, sessionId, part);
 };
 
 /** Gives back what is due of a session as a worker does; nothing when no job asks for it any more. */

@@ -4,7 +4,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Clock, Ids } from '../ports/clock.port.ts';
 import type { Files } from '../ports/files.port.ts';
 import type { Jobs, QueuedJob } from '../ports/jobs.port.ts';
-import type { PaymentSession, Payments } from '../ports/payments.port.ts';
+import type { PaymentSession, PaymentStanding, Payments } from '../ports/payments.port.ts';
 import { type BillingDesk, openBilling } from './open-billing.ts';
 import { type Elsewhere, openElsewhere } from './open-standing.ts';
 
@@ -50,6 +50,7 @@ export const openFiles = (): Files => {
       return bytes === null ? null : { stream: Readable.from([bytes]), bytes: bytes.byteLength };
     },
     exists: async (key) => kept.has(key),
+    signDownload: null,
     removeAll: async (prefix) => {
       for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
     },
@@ -89,6 +90,7 @@ export const openQueue = (): KeptQueue => {
     nextTry: async () => null,
     pause: async () => undefined,
     overview: async () => [],
+    depths: async () => [],
     close: async () => undefined,
   };
   return queue;
@@ -98,7 +100,7 @@ export const openQueue = (): KeptQueue => {
 export interface Desk extends Payments {
   readonly billing: BillingDesk;
   readonly sessions: Map<string, PaymentSession>;
-  readonly refunded: { paymentIntentId: string; cents: number; idempotencyKey: string }[];
+  readonly refunded: (Parameters<Payments['refund']>[0] & { readonly at: string })[];
   readonly elsewhere: Elsewhere;
   /** Times that it was asked to give something back, under whatever key. */
   refundsAsked: number;
@@ -118,6 +120,23 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
     return session;
   };
   const elsewhere = openElsewhere(now);
+  const standingOf = (id: string): PaymentStanding | null => {
+    const session = [...sessions.values()].find(({ paymentIntentId }) => paymentIntentId === id);
+    if (session === undefined) return null;
+    const ours = refunded
+      .map((one, index) => ({ ...one, id: `re_${index + 1}` }))
+      .filter(({ paymentIntentId }) => paymentIntentId === id)
+      .map(({ id: refundId, cents, at, reference }) => ({ id: refundId, cents, at, reference }));
+    const refunds = [...ours, ...(elsewhere.refunds.get(id) ?? [])];
+    return {
+      orderId: session.orderId,
+      livemode: session.livemode,
+      paidCents: session.amountCents,
+      refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+      refunds,
+      disputes: elsewhere.disputes.get(id) ?? [],
+    };
+  };
   const desk: Desk = {
     elsewhere,
     sessions,
@@ -144,22 +163,16 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
     refund: async (request) => {
       desk.refundsAsked += 1;
       if (desk.isAway) throw new AppError('payment.unavailable');
-      if (!refunded.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey))
-        refunded.push(request);
+      if (refunded.some(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey)) return;
+      const standing = standingOf(request.paymentIntentId);
+      // As the service itself: never more in all than was paid.
+      if (standing === null || request.cents > standing.paidCents - standing.refundedCents)
+        throw new Error('the refund is greater than what is left');
+      refunded.push({ ...request, at: now().toISOString() });
     },
     readStanding: async (id) => {
       if (desk.isAway) throw new AppError('payment.unavailable');
-      const session = [...sessions.values()].find(({ paymentIntentId }) => paymentIntentId === id);
-      if (session === undefined) return null;
-      const ours = refunded.filter(({ paymentIntentId }) => paymentIntentId === id);
-      return {
-        orderId: session.orderId,
-        livemode: session.livemode,
-        paidCents: session.amountCents,
-        refundedCents:
-          ours.reduce((sum, { cents }) => sum + cents, 0) + (elsewhere.refundedCents.get(id) ?? 0),
-        disputes: elsewhere.disputes.get(id) ?? [],
-      };
+      return standingOf(id);
     },
     eventsSince: async (types, since) => {
       if (desk.isAway) throw new AppError('payment.unavailable');

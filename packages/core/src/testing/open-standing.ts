@@ -1,9 +1,9 @@
-import type { PaymentDispute, PaymentEvent } from '../ports/payments.port.ts';
+import type { PaymentDispute, PaymentEvent, PaymentRefund } from '../ports/payments.port.ts';
 
 /** What happens at the payment service, past the house: refunds, disputes, and the events that tell of them. */
 export interface Elsewhere {
   readonly disputes: Map<string, PaymentDispute[]>;
-  readonly refundedCents: Map<string, number>;
+  readonly refunds: Map<string, PaymentRefund[]>;
   /** Events as the service keeps them, oldest first. */
   readonly events: { readonly at: Date; readonly event: PaymentEvent }[];
   /** Somebody gives so much back in the service's own pages. */
@@ -15,7 +15,7 @@ export interface Elsewhere {
 
 export const openElsewhere = (now: () => Date): Elsewhere => {
   const disputes = new Map<string, PaymentDispute[]>();
-  const refundedCents = new Map<string, number>();
+  const refunds = new Map<string, PaymentRefund[]>();
   const events: Elsewhere['events'] = [];
   const tell = (type: string, paymentIntentId: string): PaymentEvent => {
     const event = {
@@ -26,9 +26,14 @@ export const openElsewhere = (now: () => Date): Elsewhere => {
     return event;
   };
   return {
-    ...{ disputes, refundedCents, events },
+    ...{ disputes, refunds, events },
     refund: (id, cents) => {
-      refundedCents.set(id, (refundedCents.get(id) ?? 0) + cents);
+      const known = refunds.get(id) ?? [];
+      const at = now().toISOString();
+      refunds.set(id, [
+        ...known,
+        { id: `re_elsewhere_${id}_${known.length + 1}`, cents, at, reference: null },
+      ]);
       return tell('charge.refunded', id);
     },
     dispute: (id, cents) => {

@@ -4,15 +4,15 @@ import { relay } from '../foundation/jobs/offer-jobs.ts';
 import { reconcile } from '../foundation/jobs/reconcile.ts';
 import { type MailDocument, mails } from '../foundation/mail/mail.ts';
 import type { Documents, Stored } from '../ports/documents.port.ts';
+import { createBook } from '../writing/book-management/manage-book.ts';
 import { chooseQuestion } from '../writing/book-questions/manage-questions.ts';
 import { books } from '../writing/books/book.ts';
 import { saveAnswer, sendAnswer } from '../writing/deliveries/answer-by-link.ts';
+import { askWhoIsDue } from '../writing/deliveries/ask-who-is-due.ts';
 import { type DeliveryRecord, deliveries } from '../writing/deliveries/delivery.ts';
 import { linkToken } from '../writing/deliveries/link.ts';
 import { putQuestionOff, skipQuestion } from '../writing/deliveries/turn-from-question.ts';
-import { wakePersons } from '../writing/deliveries/wake-person.ts';
 import { narratorId, persons } from '../writing/persons/person.ts';
-import { createBook } from '../writing/shelf/manage-book.ts';
 import { openDocuments } from './open-documents.ts';
 import { familyOf, type House, openHouse, person } from './open-house.ts';
 
@@ -116,7 +116,7 @@ const putTo = (house: House, personId: string) =>
 const round = async (house: House): Promise<void> => {
   for (;;) {
     try {
-      await wakePersons(house)((error) => {
+      await askWhoIsDue(house)((error) => {
         throw error;
       });
       return;

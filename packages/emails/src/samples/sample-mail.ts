@@ -3,6 +3,7 @@ import { samplePrintJob } from './sample-print-job.ts';
 import { sampleQuote } from './sample-quote.ts';
 
 const site = 'https://souvenance.example';
+const workshopUrl = `${site}/atelier/commandes/exemple`;
 const order = { orderNumber: 'S-2026-0042', title: 'Les étés de Saint-Cirgues' };
 const orderUrl = `${site}/book/order?order=S-2026-0042`;
 const name = 'Madeleine';
@@ -186,7 +187,8 @@ const samples: { [K in MailKind]: MailData<K> } = {
     orderUrl,
     demonstration: true,
   },
-  book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple` },
+  book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple`, workshopUrl },
+  workshop_link: { isRenewed: true, workshopUrl },
   book_to_print_user: { name, ...order, reprinted: 0, orderUrl },
   print_notice: {
     ...order,
@@ -194,6 +196,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     reason: 'address',
     text: '',
     atelierUrl: `${site}/atelier/exemple`,
+    workshopUrl,
   },
   order_status: {
     name,

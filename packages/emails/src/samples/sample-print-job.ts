@@ -1,6 +1,6 @@
 import type { MailData } from '@souvenance/contracts';
 
-type PrintJob = Omit<MailData<'book_to_print'>, 'orderNumber' | 'title' | 'atelierUrl'>;
+type PrintJob = Omit<MailData<'book_to_print'>, 'orderNumber' | 'title' | 'atelierUrl' | 'workshopUrl'>;
 
 const sha256Of = (start: string) => start.padEnd(64, '0123456789abcdef');
 

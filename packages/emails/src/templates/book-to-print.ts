@@ -6,6 +6,7 @@ import { fingerprint } from '../blocks/fingerprint.ts';
 import { remark } from '../blocks/paragraph.ts';
 import { printFiles } from '../blocks/print-files.ts';
 import { sectionTitle } from '../blocks/section-title.ts';
+import { ways } from '../blocks/ways.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
 
 /** The description as the page and the ticket word it. */
@@ -27,6 +28,7 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
     blocks: [
       facts(jobFacts(data), words),
       action(says.action, data.atelierUrl, words),
+      ...(data.workshopUrl === undefined ? [] : [ways([[says.workshop, data.workshopUrl]], words)]),
       sectionTitle(says.addresses(data.addresses.length)),
       addresses(data.addresses, language),
       sectionTitle(says.files),

@@ -38,6 +38,7 @@ import { signInLink } from './sign-in-link.ts';
 import { storyDigest } from './story-digest.ts';
 import { withdrawalNotice } from './withdrawal-notice.ts';
 import { withdrawalReceipt } from './withdrawal-receipt.ts';
+import { workshopLink } from './workshop-link.ts';
 
 /** Every kind of the contract has its template: a gap does not compile. */
 export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
@@ -70,6 +71,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   book_to_print: bookToPrint,
   book_to_print_user: bookToPrintUser,
   print_notice: printNotice,
+  workshop_link: workshopLink,
   order_status: orderStatus,
   contact,
   contact_acknowledgement: contactAcknowledgement,

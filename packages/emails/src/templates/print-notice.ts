@@ -2,6 +2,7 @@ import { action } from '../blocks/action.ts';
 import { type Fact, facts } from '../blocks/facts.ts';
 import { notice, paragraph } from '../blocks/paragraph.ts';
 import { quotation } from '../blocks/quotation.ts';
+import { ways } from '../blocks/ways.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
 
 /** To the print shop: an order that it was sent is not to be printed, or may be again. */
@@ -26,6 +27,7 @@ export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {
       ...(data.text === '' ? [] : [quotation(data.text)]),
       paragraph(sentence),
       action(says.action, data.atelierUrl, words),
+      ...(data.workshopUrl === undefined ? [] : [ways([[says.workshop, data.workshopUrl]], words)]),
     ],
   };
 };

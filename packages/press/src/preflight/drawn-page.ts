@@ -23,6 +23,8 @@ export interface DrawnPage {
   hasTransparency: boolean;
   /** Ink of the heaviest flat colour, in per cent of the four plates together. */
   flatInkPct: number;
+  /** Whether anything of it asks for more than black: a picture of several inks is taken for coloured. */
+  isColoured: boolean;
   /** Flat colours of RGB, 0 to 255 each, packed as 0xRRGGBB. */
   readonly flatRgb: Set<number>;
 }
@@ -52,6 +54,13 @@ const isRgb = ({ kind, values }: Paint): boolean =>
 const isRgbBlack = (paint: Paint): boolean =>
   isRgb(paint) && paint.values.every((value) => value < BLACK_BELOW);
 
+/** A paint of one ink, or of none: three equal channels, or black alone of the four. */
+const isGray = ({ kind, values }: Paint): boolean => {
+  if (kind === 'gray') return true;
+  if (kind === 'cmyk') return values.slice(0, 3).every((value) => value === 0);
+  return (kind === 'rgb' || kind === 'device-rgb') && new Set(values).size === 1;
+};
+
 const packed = ({ values }: Paint): number =>
   values.reduce((all, value) => all * 256 + Math.round(Math.min(1, Math.max(0, value)) * 255), 0);
 
@@ -75,6 +84,7 @@ export const drawnPage = (file: PdfFile, content: string, resources: PdfDict): D
     hasTransparency: false,
     flatInkPct: 0,
     flatRgb: new Set(),
+    isColoured: false,
   };
   drawInto(page, file, content, resources, START, 0);
   return page;
@@ -84,6 +94,7 @@ const usePaint = (page: DrawnPage, paint: Paint): void => {
   page.spaces.add(paint.kind);
   page.flatInkPct = Math.max(page.flatInkPct, inkOf(paint));
   page.hasRgbBlack ||= isRgbBlack(paint);
+  page.isColoured ||= !isGray(paint);
   if (isRgb(paint)) page.flatRgb.add(packed(paint));
 };
 
@@ -108,6 +119,7 @@ const placeImage = (
   const isPacked = filtersOf(file, image).includes('JPXDecode');
   const kind = space === undefined && isPacked ? 'unknown' : spaceKind(file, space, resources);
   page.spaces.add(kind);
+  page.isColoured ||= kind !== 'gray';
   const ppi = Math.min((width * 72) / Math.hypot(a, b), (height * 72) / Math.hypot(c, d));
   page.images.push({ ppi: Math.round(ppi), space: kind, object });
 };

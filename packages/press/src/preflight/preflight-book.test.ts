@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
+import { drawnPage } from './drawn-page.ts';
+import { finishedFile } from './finished-file.ts';
 import { preflightBook } from './preflight-book.ts';
 
 const profile = printProfile('a5-broche');
@@ -35,6 +37,22 @@ describe('preflight', () => {
     expect(report.verdict).toBe('green');
     for (const { message, remedy } of report.findings)
       expect(message.length * remedy.length).toBeGreaterThan(0);
+  });
+
+  it('tells which pages ask for more than black', async () => {
+    const { colourPages } = await preflightBook({
+      profile,
+      interior: book.interior,
+      cover: book.cover,
+      missing: [],
+    });
+    expect(colourPages).toEqual([]);
+    const { file } = finishedFile(book.interior);
+    const isColoured = (content: string) => drawnPage(file, content, new Map()).isColoured;
+    const black = ['0 g 0 0 9 9 re f', '0 0 0 1 k 0 0 9 9 re f', '0.4 0.4 0.4 rg 0 0 9 9 re f', '1 0 0 rg'];
+    const coloured = ['0.8 0.1 0.1 rg 0 0 9 9 re f', '0 1 0 0 k 0 0 9 9 re f', '0 0 1 RG 0 0 m 9 9 l S'];
+    expect(black.map(isColoured)).toEqual([false, false, false, false]);
+    expect(coloured.map(isColoured)).toEqual([true, true, true]);
   });
 
   it('sees a page without trim, and says which', async () => {

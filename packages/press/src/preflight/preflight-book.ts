@@ -120,7 +120,17 @@ export const preflightBook = async (input: PreflightInput): Promise<PreflightRep
     ...(await interiorFindings(inside, input, words)),
     ...(await coverFindings(outside, input, pages, words)),
   ];
+  const colourPages = isRead(inside)
+    ? inside.pages.flatMap((page, at) => (page.isColoured ? [at + 1] : []))
+    : [];
   const counted = pages ?? input.profile.pages.min;
   const { spineMm } = coverFrame(input.profile, counted);
-  return { verdict: worstOf(findings), profileId: input.profile.id, pages: counted, spineMm, findings };
+  return {
+    verdict: worstOf(findings),
+    profileId: input.profile.id,
+    pages: counted,
+    spineMm,
+    colourPages,
+    findings,
+  };
 };

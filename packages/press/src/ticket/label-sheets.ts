@@ -44,6 +44,7 @@ const labelOf = (
       View,
       { key: 'from' },
       text('sender', words.labelFrom(contact.name, contact.phone)),
+      ...(contact.address === '' ? [] : [text('sender-address', contact.address)]),
       text('service', words.services[service.level]),
     ),
     createElement(

@@ -15,7 +15,7 @@ const description = (id = 'a5-broche', pages = 212): PrintDescription => ({
     reprint: null,
   },
   service: { level: 'express', shipBy: '2026-11-25' },
-  contact: { name: 'Claire Aubin', email: 'maison@exemple.fr', phone: '01 23 45 67 89' },
+  contact: { name: 'Claire Aubin', email: 'maison@exemple.fr', phone: '01 23 45 67 89', address: '' },
   book: { title: 'Le Pré du bas', narrator: 'Jeanne Morel', edition: 1, largePrint: false },
   product: describeProduct(printProfile(id), pages),
   copies: 12,
@@ -130,14 +130,40 @@ describe('the job ticket', () => {
       'BindingType="HardCover"',
       'Thickness="2500"',
       'Texture="Matte"',
-      'GrainDirection="ParallelToSpine"',
+      'GrainDirection="YDirection"',
       'Amount="2" ItemRef="book"',
-      'Locator="tel:05 00 00 00 00"',
+      'Locator="tel:0500000000"',
       'Required="2026-11-25T18:00:00Z"',
       `CheckSum="${'ab'.repeat(32)}"`,
     ])
       expect(xjdf).toContain(words);
     expect(xjdf.match(/<Product /g)).toHaveLength(3);
+  });
+
+  /** What CIP4's published schema refused when these tickets were held against it (commit 1facc8f of XJDF-Schema). */
+  it('is XJDF in the order and with the words of its published schema', async () => {
+    for (const id of ['a5-broche', 'a5-relie']) {
+      const said = description(id);
+      const product = { ...said.product, colourPages: [12, 18, 19, 20] };
+      const contact = { ...said.contact, address: '1 rue de la Paix, 49400 Saumur' };
+      const { xjdf } = await makeTicket({ ...input, description: { ...said, product, contact } });
+      const children = [...xjdf.matchAll(/^<(GeneralID|ProductList|ResourceSet)\b/gm)].map(
+        ([, name]) => name,
+      );
+      const order = ['GeneralID', 'ProductList', 'ResourceSet'];
+      expect(children).toEqual(children.toSorted((a = '', b = '') => order.indexOf(a) - order.indexOf(b)));
+      expect(xjdf).toContain('IDUsage="ColourPages" IDValue="12 18-20"');
+      expect(xjdf).toContain('Sides="TwoSidedHeadToHead"');
+      expect(xjdf).not.toMatch(/<(Media|Binding)Intent [^>]*DescriptiveName|<ThreadSewing/);
+      const contacts = [...xjdf.matchAll(/<Contact>([\s\S]*?)<\/Contact>/g)].map(([, inner = '']) =>
+        [...inner.matchAll(/<(\w+) /g)].map(([, name]) => name),
+      );
+      expect(contacts).toEqual([
+        ['Address', 'ComChannel', 'ComChannel', 'Person'],
+        ['Address', 'ComChannel', 'Person'],
+        ['Address', 'ComChannel', 'Person'],
+      ]);
+    }
   });
 
   it('comes with the report of its files in words, what is not green first, on as many pages as it takes', async () => {
@@ -203,6 +229,40 @@ describe('the job ticket', () => {
     expect(
       (await makeTicket({ ...input, description: { ...description(), parcels: [] } })).labels,
     ).toBeNull();
+  });
+
+  it('says once who sends a parcel, and where it comes back to', async () => {
+    const senderOf = async (contact: Partial<PrintDescription['contact']>) => {
+      const said = description();
+      const made = await makeTicket({
+        ...input,
+        description: { ...said, contact: { ...said.contact, ...contact } },
+      });
+      const [first] = await readPdf(made.labels ?? new Uint8Array());
+      return textOf(first).replace(/\s+/g, ' ');
+    };
+    const house = await senderOf({
+      name: 'Souvenance',
+      phone: '',
+      address: '1 rue de la Paix, 49400 Saumur',
+    });
+    expect(house).toContain('1 rue de la Paix, 49400 Saumur');
+    expect(house.match(/Souvenance/g)).toHaveLength(1);
+    expect(await senderOf({})).toContain('Souvenance, Claire Aubin, 01 23 45 67 89');
+  });
+
+  it('names the pages in colour, and says so when there are none, all, or too many to name', () => {
+    const coloured = (colourPages?: number[]) => {
+      const said = description();
+      const product = { ...said.product, ...(colourPages && { colourPages }) };
+      return wordDescription({ ...said, product }, 'fr').find(({ id }) => id === 'colourPages')?.value;
+    };
+    const every = (step: number) => Array.from({ length: 212 / step }, (_, at) => at * step + 1);
+    expect(coloured([12, 18, 19, 20])).toBe('12, 18–20 (4 sur 212, le reste en noir seul)');
+    expect(coloured([])).toBe('Aucune, noir seul');
+    expect(coloured(every(1))).toBe('Toutes');
+    expect(coloured(every(2))).toBe('106 sur 212, énumérées dans ticket.json');
+    expect(coloured()).toBeUndefined();
   });
 
   it('is the same bytes for the same order', async () => {

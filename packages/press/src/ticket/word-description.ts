@@ -1,5 +1,6 @@
 import type { DescriptionLine, PrintDescription, PrintProduct } from '@souvenance/contracts';
 import { type PressWords, pressWords } from '../messages/index.ts';
+import { pageSpans } from './page-spans.ts';
 
 type Words = PressWords['ticket'];
 
@@ -42,10 +43,32 @@ const caseLines = ({ boardMm, endpapers }: PrintProduct, says: Words): [string, 
     : ([['endpapers', says.endpapers, endpapers]] satisfies [string, string, string][])),
 ];
 
+/** Where some pages are black alone, nothing says that all are in four inks. */
+const interiorInks = ({ interiorColours, colourPages, pages }: PrintProduct, says: Words): string =>
+  interiorColours === '4/4' && colourPages !== undefined && colourPages.length < pages
+    ? says.inksOfSome
+    : says.inks[interiorColours];
+
+/** Which pages ask for more than black; a book in black alone says so in its inks. */
+const colourLines = (
+  { colourPages, interiorColours, pages }: PrintProduct,
+  says: Words,
+): [string, string, string][] =>
+  colourPages === undefined || interiorColours === '1/1'
+    ? []
+    : [
+        [
+          'colourPages',
+          says.colourPages,
+          says.colourPagesOf(pageSpans(colourPages), colourPages.length, pages),
+        ],
+      ];
+
 const productLines = (product: PrintProduct, says: Words): [string, string, string][] => [
   ['format', says.trim, `${product.name}, ${size(product.trimWidthMm, product.trimHeightMm)}`],
   ['pages', says.pages, says.pagesOf(product.pages)],
-  ['interiorColours', says.interiorColours, says.inks[product.interiorColours]],
+  ['interiorColours', says.interiorColours, interiorInks(product, says)],
+  ...colourLines(product, says),
   ['paper', says.paper, product.paper],
   ['grain', says.grain, says.grains[product.grain]],
   ['binding', says.binding, says.bindings[product.binding][product.block]],

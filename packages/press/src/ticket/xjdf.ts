@@ -1,5 +1,6 @@
 import type { JobTicket, JobTicketParcel, PrintProduct } from '@souvenance/contracts';
 import { pointsOf } from '../units.ts';
+import { pageSpans } from './page-spans.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -16,8 +17,12 @@ const node = (name: string, attributes: Attributes, children: readonly string[] 
     : `<${name}${written}>\n${children.join('\n')}\n</${name}>`;
 };
 
-const intent = (name: string, attributes: Attributes, children: readonly string[] = []): string =>
-  node('Intent', { Name: name }, [node(name, attributes, children)]);
+/** An intent of a product, with what people call it. */
+const intent = (
+  name: string,
+  attributes: Attributes,
+  { children = [], says }: { children?: readonly string[]; says?: string } = {},
+): string => node('Intent', { Name: name, DescriptiveName: says }, [node(name, attributes, children)]);
 
 const pt = (mm: number): number => Math.round(pointsOf(mm) * 1000) / 1000;
 
@@ -33,7 +38,7 @@ const colours = (inks: string, outputCondition: string): string => {
     used === undefined
       ? []
       : [node('SurfaceColor', { Surface: surface, ColorsUsed: used, PrintStandard: outputCondition })];
-  return intent('ColorIntent', {}, [...side('Front', front), ...side('Back', back)]);
+  return intent('ColorIntent', {}, { children: [...side('Front', front), ...side('Back', back)] });
 };
 
 const laminations = { matt: 'Matte', gloss: 'Gloss', none: undefined } as const;
@@ -45,58 +50,80 @@ const blockOf = (product: PrintProduct): string =>
       Dimensions: `${pt(product.trimWidthMm)} ${pt(product.trimHeightMm)}`,
       FinishedDimensions: `${pt(product.trimWidthMm)} ${pt(product.trimHeightMm)} ${pt(product.spineMm)}`,
       Pages: product.pages,
-      Sides: 'TwoSided',
+      Sides: 'TwoSidedHeadToHead',
     }),
-    intent('MediaIntent', {
-      DescriptiveName: product.paper,
-      GrainDirection: product.grain === 'along_spine' ? 'ParallelToSpine' : undefined,
-      MediaType: 'Paper',
-      Weight: product.grammage,
-    }),
+    intent(
+      'MediaIntent',
+      {
+        // The spine stands upright: along it is along Y.
+        GrainDirection: product.grain === 'along_spine' ? 'YDirection' : undefined,
+        MediaType: 'Paper',
+        Weight: product.grammage,
+      },
+      { says: product.paper },
+    ),
   ]);
 
 const coverOf = (product: PrintProduct): string =>
   node('Product', { ID: 'cover', ProductType: 'Cover' }, [
     colours(product.coverColours, product.outputCondition),
     intent('LayoutIntent', { Dimensions: `${pt(product.coverWidthMm)} ${pt(product.coverHeightMm)}` }),
-    intent('MediaIntent', {
-      DescriptiveName: product.coverStock,
-      MediaType: 'Paper',
-      Weight: product.coverGrammage,
-    }),
+    intent(
+      'MediaIntent',
+      { MediaType: 'Paper', Weight: product.coverGrammage },
+      { says: product.coverStock },
+    ),
     ...(product.lamination === 'none'
       ? []
       : [intent('LaminatingIntent', { Surface: 'Front', Texture: laminations[product.lamination] })]),
   ]);
 
-const boundBy = ({ binding, block }: PrintProduct): Attributes =>
-  binding === 'hardcover'
-    ? { BindingType: 'HardCover' }
-    : { BindingType: 'SoftCover', BindingOrder: 'Gathering', DescriptiveName: block };
-
-const bindingOf = (product: PrintProduct): string => {
-  const { binding, block, boardMm, endpapers } = product;
-  const method =
-    block === 'sewn' ? node('ThreadSewing', {}) : node('SoftCoverBinding', { Scoring: 'TwiceScored' });
+const bindingOf = ({ binding, block, boardMm, endpapers }: PrintProduct): string => {
+  const isSewn = String(block === 'sewn');
+  const soft = node('SoftCoverBinding', { BlockThreadSewing: isSewn, Scoring: 'TwiceScored' });
   const hard = node('HardCoverBinding', {
     // CIP4 measures boards in micrometres.
     Thickness: boardMm === null ? undefined : boardMm * 1000,
     EndSheets: endpapers === null ? undefined : 'true',
-    BlockThreadSewing: block === 'sewn' ? 'true' : 'false',
+    BlockThreadSewing: isSewn,
   });
-  return intent('BindingIntent', { ...boundBy(product), ChildRefs: 'cover block' }, [
-    binding === 'hardcover' ? hard : method,
-  ]);
+  const isHard = binding === 'hardcover';
+  const bound: Attributes = isHard
+    ? { BindingType: 'HardCover' }
+    : { BindingType: 'SoftCover', BindingOrder: 'Gathering' };
+  return intent(
+    'BindingIntent',
+    { ...bound, ChildRefs: 'cover block' },
+    { children: [isHard ? hard : soft], ...(endpapers !== null && { says: endpapers }) },
+  );
 };
+
+const phoneOf = (phone: string): string[] =>
+  phone === ''
+    ? []
+    : [node('ComChannel', { ChannelType: 'Phone', Locator: `tel:${phone.replaceAll(' ', '')}` })];
 
 const contactOf = ({ id, name, lines, postcode, city, country, phone }: JobTicketParcel): string =>
   node('Resource', { ID: `contact-${id}`, ExternalID: id }, [
+    node('Part', { ContactType: 'Delivery', DropID: id }),
     node('Contact', {}, [
-      node('Person', { FamilyName: name }),
       node('Address', {
         ...{ City: city, CountryCode: country, PostalCode: postcode, Street: lines.join(', ') },
       }),
-      ...(phone === '' ? [] : [node('ComChannel', { ChannelType: 'Phone', Locator: `tel:${phone}` })]),
+      ...phoneOf(phone),
+      node('Person', { FamilyName: name }),
+    ]),
+  ]);
+
+/** Whom the shop asks, and where what nobody takes comes back to. */
+const customerOf = ({ name, email, phone, address }: JobTicket['contact']): string =>
+  node('Resource', { ID: 'contact-customer' }, [
+    node('Part', { ContactType: 'Customer' }),
+    node('Contact', {}, [
+      ...(address === '' ? [] : [node('Address', { Street: address })]),
+      ...phoneOf(phone),
+      node('ComChannel', { ChannelType: 'Email', Locator: `mailto:${email}` }),
+      node('Person', { FamilyName: name }),
     ]),
   ]);
 
@@ -124,7 +151,7 @@ const set = (name: string, usage: string | undefined, resources: readonly string
  * shop's link opens them.
  */
 export const xjdfOf = (ticket: JobTicket): string => {
-  const { order, book, product, copies, parcels, service } = ticket;
+  const { order, book, product, copies, parcels, service, contact } = ticket;
   const filesAt = ticket.atelierUrl.replace('/atelier/', '/api/atelier/');
   const whole = node(
     'Product',
@@ -136,7 +163,10 @@ export const xjdfOf = (ticket: JobTicket): string => {
     ...{ Version: '2.1', Types: 'Product', JobID: order.reference },
     ...{ DescriptiveName: book.title, CommentURL: ticket.atelierUrl },
   };
+  const coloured = product.colourPages && pageSpans(product.colourPages).join(' ').replaceAll('–', '-');
   const xjdf = node('XJDF', head, [
+    node('GeneralID', { IDUsage: 'ServiceLevel', IDValue: service.level }),
+    ...(coloured ? [node('GeneralID', { IDUsage: 'ColourPages', IDValue: coloured })] : []),
     node('ProductList', {}, [whole, blockOf(product), coverOf(product)]),
     set('CustomerInfo', 'Input', [
       node('Resource', {}, [node('CustomerInfo', { CustomerOrderID: order.purchaseOrder })]),
@@ -146,13 +176,12 @@ export const xjdfOf = (ticket: JobTicket): string => {
       'Input',
       ticket.files.map((file) => fileOf(file, filesAt)),
     ),
-    set('Contact', undefined, parcels.map(contactOf)),
+    set('Contact', undefined, [customerOf(contact), ...parcels.map(contactOf)]),
     set(
       'DeliveryParams',
       'Input',
       parcels.map((parcel) => dropOf(ticket, parcel)),
     ),
-    node('GeneralID', { IDUsage: 'ServiceLevel', IDValue: service.level }),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xjdf}\n`;
 };

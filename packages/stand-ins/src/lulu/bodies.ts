@@ -45,4 +45,10 @@ export const coverBody = z.strictObject({
   ...{ pod_package_id: packageId, interior_page_count: z.int().min(2), unit: z.enum(['pt', 'mm', 'inch']) },
 });
 
+export const interiorCheckBody = z.strictObject({
+  source_url: source.shape.source_url,
+  pod_package_id: packageId,
+});
+export const coverCheckBody = interiorCheckBody.extend({ interior_page_count: z.int().min(2) });
+
 export const statusBody = z.strictObject({ name: z.literal('CANCELED') });

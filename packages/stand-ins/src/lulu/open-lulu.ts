@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
-import { costBody, coverBody, type PrintJobBody, printJobBody, statusBody } from './bodies.ts';
+import {
+  costBody,
+  coverBody,
+  coverCheckBody,
+  interiorCheckBody,
+  type PrintJobBody,
+  printJobBody,
+  statusBody,
+} from './bodies.ts';
 import { costOf, isCancellable, type LuluStatus, newJob, type StandInJob } from './print-jobs.ts';
 
 /**
@@ -21,6 +29,8 @@ interface LuluOptions {
   readonly clientSecret: string;
   /** Size of the cover that it asks for, in millimetres, by number of pages. */
   readonly coverMm?: (pages: number) => { width: number; height: number };
+  /** What it finds in a file; nothing unless given. `null`: it never comes to an end. */
+  readonly findings?: (kind: 'interior' | 'cover') => readonly string[] | null;
 }
 
 /** Lulu's print interface as it is published, strict: what it does not know it refuses. */
@@ -84,11 +94,17 @@ const known: readonly string[] = [
   'exclude_line_items',
 ];
 
-export const openLulu = async ({ clientKey, clientSecret, coverMm }: LuluOptions): Promise<Lulu> => {
+export const openLulu = async ({
+  clientKey,
+  clientSecret,
+  coverMm,
+  findings = () => [],
+}: LuluOptions): Promise<Lulu> => {
   const jobs: StandInJob[] = [];
   const refused: string[] = [];
   const late: PrintJobBody[] = [];
   let fault: LuluFault | null = null;
+  let checks = 0;
   let tokens = 0;
   let oldest = 1;
 
@@ -139,6 +155,20 @@ export const openLulu = async ({ clientKey, clientSecret, coverMm }: LuluOptions
     return { width: String(width), height: String(height), unit };
   };
 
+  /** A file is being looked at when it is handed in, and was when it is asked for. */
+  const beginCheck = (kind: 'interior' | 'cover', body: string): unknown => {
+    parse(kind === 'interior' ? interiorCheckBody : coverCheckBody, body);
+    checks += 1;
+    return { id: checks, status: null, errors: null };
+  };
+
+  const endCheck = (kind: 'interior' | 'cover', id: number): unknown => {
+    if (id > checks) throw new Refusal(404, 'no such check');
+    const errors = findings(kind);
+    if (errors === null) return { id, status: 'NORMALIZING', errors: null };
+    return errors.length > 0 ? { id, status: 'ERROR', errors } : { id, status: 'NORMALIZED', errors: null };
+  };
+
   /** Null: the answer is cut. */
   const create = (raw: string): Answer | null => {
     const body = parse(printJobBody, raw);
@@ -162,6 +192,12 @@ export const openLulu = async ({ clientKey, clientSecret, coverMm }: LuluOptions
     if (call === 'POST /cover-dimensions/') return { status: 201, body: cover(body) };
     if (call === 'POST /print-job-cost-calculations/')
       return { status: 201, body: costOf(parse(costBody, body).line_items) };
+    const [, method, kind, checkId] =
+      /^(POST|GET) \/validate-(interior|cover)\/(?:(\d+)\/)?$/.exec(call) ?? [];
+    if (kind === 'interior' || kind === 'cover')
+      return method === 'POST'
+        ? { status: 201, body: beginCheck(kind, body) }
+        : { status: 200, body: endCheck(kind, Number(checkId)) };
     const id = /^PUT \/print-jobs\/(\d+)\/status\/$/.exec(call)?.[1];
     if (id !== undefined) return { status: 200, body: cancel(Number(id), body) };
     throw new Refusal(404, call);

@@ -15,6 +15,7 @@ const calls: readonly [string, (jobs: Jobs) => Promise<unknown>][] = [
   ['nextTry', (jobs) => jobs.nextTry('send-mail', 'm1')],
   ['pause', (jobs) => jobs.pause('effects', true)],
   ['overview', (jobs) => jobs.overview()],
+  ['depths', (jobs) => jobs.depths()],
   ['watch', (jobs) => jobs.watch(() => undefined)],
 ];
 

@@ -41,6 +41,9 @@ const describeFailures = (get: () => OpenedJobs): void => {
     await addMail(get(), 'm1');
     const effects = async () => (await get().jobs.overview()).find(({ name }) => name === 'effects');
     expect(await effects()).toMatchObject({ isPaused: true, waiting: 1 });
+    const depths = await get().jobs.depths();
+    expect(depths.find(({ name }) => name === 'effects')).toMatchObject({ isPaused: true, waiting: 1 });
+    expect(depths.find(({ name }) => name === 'books')).toMatchObject({ isPaused: false, waiting: 0 });
     expect(await get().jobs.state('send-mail', 'm1')).toBe('waiting');
     await get().jobs.pause('effects', false);
     await waitFor(isState(get(), 'm1', 'completed'), 'completed');

@@ -110,7 +110,9 @@ const describeMoney = (get: Get): void => {
   test('refunds part of a payment once for one key, and never more than was paid', async () => {
     const { paymentIntentId } = await paidSession(get());
     const refund = (cents: number, idempotencyKey: string) =>
-      get().payments.refund({ paymentIntentId: paymentIntentId ?? '', cents, idempotencyKey });
+      get().payments.refund({
+        ...{ paymentIntentId: paymentIntentId ?? '', cents, idempotencyKey, reference: 'whole' },
+      });
     await refund(8_000, 'refund:order-1:1');
     await refund(8_000, 'refund:order-1:1');
     await refund(390, 'refund:order-1:2');
@@ -132,14 +134,27 @@ const describeStanding = (get: Get): void => {
   test('tells what was paid, for which order, and what was given back of it elsewhere', async () => {
     const { id, paymentIntentId } = await paidSession(get());
     const whole = { orderId: 'order-1', livemode: false, paidCents: 8_390 };
-    expect(await standing(paymentIntentId)).toEqual({ ...whole, refundedCents: 0, disputes: [] });
+    expect(await standing(paymentIntentId)).toEqual({
+      ...whole,
+      refundedCents: 0,
+      refunds: [],
+      disputes: [],
+    });
     await get().refund(id, 1_000);
     await get().payments.refund({
       paymentIntentId: paymentIntentId ?? '',
       cents: 390,
+      reference: 'part.1',
       idempotencyKey: 'refund:order-1',
     });
-    expect(await standing(paymentIntentId)).toMatchObject({ ...whole, refundedCents: 1_390 });
+    expect(await standing(paymentIntentId)).toMatchObject({
+      ...whole,
+      refundedCents: 1_390,
+      refunds: [
+        { cents: 1_000, reference: null },
+        { cents: 390, reference: 'part.1' },
+      ],
+    });
   });
 
   test.each(['won', 'lost'] as const)(

@@ -28,9 +28,15 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.overview': {},
   'admin.orders': {},
   'admin.ordersTable': {},
+  'admin.figures': {},
+  'admin.figuresTable': {},
   'admin.search': { query: { text: 'morel' } },
   'admin.order': { of: 'order' },
   'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
+  'admin.shopPicture': {
+    ...{ of: 'order', params: { pictureId: 'nobodys' } },
+    best: '404 photograph.not_found',
+  },
   'admin.resend': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.chooseShop': {
     of: 'order',
@@ -53,6 +59,17 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.replaceFiles': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.note': { of: 'order', body: { text: 'Elle préfère attendre.' } },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'coupons.list': {},
+  'coupons.make': {
+    body: {
+      ...{ code: '', gives: { kind: 'delivery' }, note: '' },
+      ...{ from: null, until: null, usesMax: null },
+    },
+  },
+  'coupons.stop': {
+    ...{ params: { coupon: 'NOEL26' }, body: { isStopped: true, reason: 'Fini' } },
+    best: '404 code.not_found',
+  },
   'printRules.read': {},
   'printRules.write': {
     body: { version: 0, rules: [{ shopId: 'nobody', format: null, countries: [], openMax: null }] },

@@ -214,6 +214,21 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { file: 'cover.pdf', reason: 'bleed', text: 'Il manque 3 mm.' },
   },
   'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
+  'atelier.joinPicture': { of: 'atelier', best: '400 request.invalid' },
+  'atelier.picture': { of: 'atelier', params: { pictureId: 'nobodys' }, best: '404 photograph.not_found' },
+  // The link of no order: a shop's page has one of its own (`workshop.test.ts`).
+  'workshop.read': { params: { token: 'nobodys' }, best: '404 atelier.not_found' },
+  'workshop.seen': {
+    params: { token: 'nobodys' },
+    body: { upTo: '2026-11-23T08:00:00.000Z' },
+    best: '404 atelier.not_found',
+  },
+  'workshop.open': { params: { token: 'nobodys', number: 'S-2026-0001' }, best: '404 atelier.not_found' },
+  'workshops.sendLink': {
+    params: { workshopId: 'nobodys' },
+    body: { isRenewed: true, reason: 'Demandé au téléphone' },
+    best: '404 shop.not_found',
+  },
   'withdrawals.create': {
     body: { orderNumber: 'S-0000-0000', email: 'nul@exemple.fr' },
     best: '404 order.not_found',

@@ -1,5 +1,6 @@
 import { type Concern, listed, watchedServices } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useAge } from '#admin/use-age.ts';
 import { useSubjectWords } from '#admin/use-subject-words.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -9,6 +10,7 @@ import { List, ListItem } from '#ui/layout/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
 
 type Word = 'openOrder' | 'openJob' | 'openJobs';
 
@@ -19,6 +21,8 @@ const placeOf = ({ kind, orderId, jobId }: Concern): readonly [path: string, wor
   if (orderId !== null) return [`/admin/orders/${orderId}`, 'openOrder'];
   return kind === 'workers_none' || kind === 'worker_silent' ? ['/admin/jobs', 'openJobs'] : null;
 };
+
+const inOneLine = (number: ReactNode) => <Unbroken>{number}</Unbroken>;
 
 interface ConcernsProps {
   concerns: readonly Concern[];
@@ -47,7 +51,7 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
               >
                 <Row space="3">
                   <Badge tone="attention">{t('since', { age: age(since) })}</Badge>
-                  <Text as="span">{t(`concern.${kind}`, { subject: named })}</Text>
+                  <Text as="span">{t.rich(`concern.${kind}`, { subject: named, order: inOneLine })}</Text>
                 </Row>
               </ListItem>
             );

@@ -9,6 +9,7 @@ import { Form } from '#ui/controls/form.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { JoinedPicture, useJoinedPicture } from './joined-picture.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
 /** A question back to the house. */
@@ -17,12 +18,14 @@ export const AskHouse = ({ token }: { token: string }) => {
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
+  const { send, ...picture } = useJoinedPicture(token);
   const [asked, setAsked] = useState(0);
   const ask = (values: FormData) => {
     const text = String(values.get('text') ?? '').trim();
     if (text.length < 3) return action.refuse({ text: t('askMissing') });
     return void action.run(async () => {
-      await client.call('atelier.ask', { params: { token }, body: { text } });
+      await client.call('atelier.ask', { params: { token }, body: { text, ...(await send()) } });
+      picture.onFile(null);
       setAsked((count) => count + 1);
       router.refresh();
     });
@@ -42,6 +45,7 @@ export const AskHouse = ({ token }: { token: string }) => {
           maxLength={2_000}
           error={action.field('text')}
         />
+        <JoinedPicture {...picture} />
         <div>
           <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
             {t('askAction')}

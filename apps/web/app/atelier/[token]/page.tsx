@@ -49,7 +49,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}
       {closed ? null : (
         <>
-          <Thread questions={order.questions} isAsked={order.isAsked} />
+          <Thread token={token} questions={order.questions} isAsked={order.isAsked} />
           <History history={order.history} />
           <AskHouse token={token} />
           {order.standing === 'open' ? <RefuseFile token={token} /> : null}

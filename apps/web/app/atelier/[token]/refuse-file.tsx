@@ -12,6 +12,7 @@ import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { JoinedPicture, useJoinedPicture } from './joined-picture.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
 const files = ['interior.pdf', 'cover.pdf'] as const;
@@ -23,6 +24,7 @@ export const RefuseFile = ({ token }: { token: string }) => {
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
+  const { send, ...picture } = useJoinedPicture(token);
   const [count, setCount] = useState(0);
   const refuse = (values: FormData) => {
     const text = textOf(values, 'refusal').trim();
@@ -30,7 +32,11 @@ export const RefuseFile = ({ token }: { token: string }) => {
     return void action.run(async () => {
       const file = choiceOf(values, 'file', files);
       const reason = choiceOf(values, 'reason', refusalReasons);
-      await client.call('atelier.refuse', { params: { token }, body: { file, reason, text } });
+      await client.call('atelier.refuse', {
+        params: { token },
+        body: { file, reason, text, ...(await send()) },
+      });
+      picture.onFile(null);
       setCount((before) => before + 1);
       router.refresh();
     });
@@ -63,6 +69,7 @@ export const RefuseFile = ({ token }: { token: string }) => {
           maxLength={2_000}
           error={action.field('refusal')}
         />
+        <JoinedPicture {...picture} />
         <div>
           <Button type="submit" variant="danger" busy={action.busy} busyLabel={t('busy')}>
             {t('refuseAction')}

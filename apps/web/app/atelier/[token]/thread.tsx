@@ -1,12 +1,16 @@
-import type { AtelierOrder } from '@souvenance/contracts';
+import { type AtelierOrder, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { ShopThread } from '#orders/shop-thread.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { fileWords } from './file-words.ts';
 
+interface ThreadProps extends Pick<AtelierOrder, 'questions' | 'isAsked'> {
+  token: string;
+}
+
 /** What shop and house said to each other about the order, the first word first. */
-export const Thread = ({ questions, isAsked }: Pick<AtelierOrder, 'questions' | 'isAsked'>) => {
+export const Thread = ({ token, questions, isAsked }: ThreadProps) => {
   const t = useTranslations('atelier');
   if (questions.length === 0) return null;
   return (
@@ -20,6 +24,8 @@ export const Thread = ({ questions, isAsked }: Pick<AtelierOrder, 'questions' | 
         label={t('questions')}
         words={questions}
         speaker={(by) => t(`says.${by}`)}
+        pictureAddress={(pictureId) => routePath('atelier.picture', { token, pictureId })}
+        pictureWord={(word) => t(`picture.${word}`)}
         refusal={({ file, reason }) =>
           t('refusedWord', {
             file: t(`fileNames.${fileWords[file]}`),

@@ -26,7 +26,7 @@ const PROJECT = 'demo-rules';
 const statusOf = async (method: string, token: string | null, path = 'users/simone'): Promise<number> => {
   const address = `http://${emulator?.host}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
   const body = method === 'PATCH' ? JSON.stringify({ fields: { body: { stringValue: '{}' } } }) : null;
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(address, { method, headers, body });
   await response.arrayBuffer();
   return response.status;

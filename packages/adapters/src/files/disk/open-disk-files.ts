@@ -34,6 +34,7 @@ export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & 
         headers: { 'content-type': permit.contentType },
       };
     },
+    signDownload: null,
     receive: receiveUpload(root, secret, clock),
   };
 };

@@ -21,14 +21,18 @@ export const removeJob = async (queue: Queue, key: string): Promise<boolean> => 
   }
 };
 
+/** What a worker, and the queue browser, find of it: the payload and beside it its trace. */
+const dataOf = (payload: unknown, traceId: string | undefined): unknown =>
+  traceId === undefined ? payload : { ...Object(payload), traceId };
+
 /** BullMQ leaves a job that is already there as it is; a finished one makes room first. */
 export const addJob = async (
   queue: Queue,
   key: string,
-  { kind, payload, delayMs = 0, priority }: QueuedJob,
+  { kind, payload, traceId, delayMs = 0, priority }: QueuedJob,
 ): Promise<void> => {
   if (FINISHED.has(await queue.getJobState(key))) await removeJob(queue, key);
-  await queue.add(kind, payload, {
+  await queue.add(kind, dataOf(payload, traceId), {
     jobId: key,
     delay: delayMs,
     ...(priority !== undefined && { priority }),

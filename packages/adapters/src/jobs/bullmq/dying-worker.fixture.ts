@@ -21,6 +21,8 @@ await startBullmqWorkers({
     'render-notebook': never,
     'read-written-page': never,
     'read-reply': never,
+    'read-shop-reply': never,
+    'check-shop-picture': never,
     'fulfil-payment': never,
     'refund-payment': never,
     'settle-payment': never,

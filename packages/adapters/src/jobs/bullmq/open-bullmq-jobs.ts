@@ -6,7 +6,7 @@ import { addJob, removeJob } from './add-job.ts';
 import { checkRedis, checkRefusal } from './check-redis.ts';
 import { connectProducer, isReadyWithin } from './connections.ts';
 import { jobKey } from './job-key.ts';
-import { overviewOf } from './overview.ts';
+import { depthOf, overviewOf } from './overview.ts';
 import { failingFast, openQueueShelf, type QueueShelf } from './queue-shelf.ts';
 import { DEFAULT_PREFIX, queueOf } from './queues.ts';
 import { shareWatch } from './share-watch.ts';
@@ -70,6 +70,7 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
         const queue = await shelf.queue(name);
         await (isPaused ? queue.pause() : queue.resume());
       }),
+    depths: () => failingFast(async () => Promise.all((await shelf.all()).map(depthOf))),
     overview: () =>
       failingFast(async () => {
         const queues = await shelf.all();

@@ -1,5 +1,5 @@
 import { queueName } from '@souvenance/contracts';
-import type { QueueOverview } from '@souvenance/core';
+import type { QueueDepth, QueueOverview } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
@@ -18,12 +18,10 @@ const durationsOf = async (queue: Queue): Promise<number[]> => {
     .toSorted((a, b) => a - b);
 };
 
-export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise<QueueOverview> => {
-  const [counts, workers, finishedLastHour, durations, isPaused] = await Promise.all([
+/** What a queue holds, by state: a few counts of Redis. */
+export const depthOf = async (queue: Queue): Promise<QueueDepth> => {
+  const [counts, isPaused] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed', 'completed'),
-    queue.getWorkersCount(),
-    redis.zcount(queue.toKey('completed'), now.getTime() - HOUR_MS, '+inf'),
-    durationsOf(queue),
     queue.isPaused(),
   ]);
   const countOf = (state: string) => counts[state] ?? 0;
@@ -34,10 +32,22 @@ export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise
     delayed: countOf('delayed'),
     failed: countOf('failed'),
     completed: countOf('completed'),
+    isPaused,
+  };
+};
+
+export const overviewOf = async (redis: Redis, queue: Queue, now: Date): Promise<QueueOverview> => {
+  const [depth, workers, finishedLastHour, durations] = await Promise.all([
+    depthOf(queue),
+    queue.getWorkersCount(),
+    redis.zcount(queue.toKey('completed'), now.getTime() - HOUR_MS, '+inf'),
+    durationsOf(queue),
+  ]);
+  return {
+    ...depth,
     workers,
     finishedLastHour,
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
-    isPaused,
   };
 };

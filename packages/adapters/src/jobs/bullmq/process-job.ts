@@ -19,7 +19,9 @@ const start = async <K extends JobKind>(
   job: Job,
   signal: AbortSignal,
 ): Promise<void> => {
-  const payload = jobPayloads[kind].safeParse(job.data);
+  // Beside the payload stands its trace, which is no part of it.
+  const { traceId: _, ...data } = Object(job.data) as Record<string, unknown>;
+  const payload = jobPayloads[kind].safeParse(data);
   if (!payload.success)
     throw new PermanentFailure(`the payload of ${kind} is refused`, { cause: payload.error });
   const started = { id, kind, payload: payload.data, attempt: job.attemptsStarted } as Parameters<

@@ -16,6 +16,8 @@ export interface WorkerFailure {
   readonly queue: QueueName;
   readonly id: string | null;
   readonly kind: JobKind | null;
+  /** What brought the job about; empty when it is no job's. */
+  readonly traceId: string;
   /** No further try follows by itself. */
   readonly isFinal: boolean;
 }
@@ -44,6 +46,11 @@ export interface BullmqWorkers {
 const MAX_STALLED_COUNT = 20;
 const START_WAIT_MS = 5_000;
 
+const traceOf = (data: unknown): string => {
+  const { traceId } = Object(data) as { traceId?: unknown };
+  return typeof traceId === 'string' ? traceId : '';
+};
+
 const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOptions): Worker => {
   const worker = new Worker(name, processJob(options.processors), {
     connection: redis,
@@ -58,12 +65,18 @@ const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOption
     },
   });
   worker.on('error', (error) =>
-    options.onError(error, { queue: name, id: null, kind: null, isFinal: false }),
+    options.onError(error, { queue: name, id: null, kind: null, traceId: '', isFinal: false }),
   );
   worker.on('failed', (job, error) => {
     const key = readJobKey(job?.id ?? '');
     const isFinal = job?.finishedOn !== undefined;
-    options.onError(error, { queue: name, id: key?.id ?? null, kind: key?.kind ?? null, isFinal });
+    options.onError(error, {
+      queue: name,
+      id: key?.id ?? null,
+      kind: key?.kind ?? null,
+      traceId: traceOf(job?.data),
+      isFinal,
+    });
   });
   worker.on('lockRenewalFailed', (jobIds) => {
     for (const jobId of jobIds) worker.cancelJob(jobId, 'the lock was lost');
@@ -88,7 +101,7 @@ const closeWorkers = async (workers: readonly Worker[], deadlineMs: number): Pro
  */
 export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise<BullmqWorkers> => {
   const redis = connectConsumer(options.redisUrl, (error) => {
-    options.onError(error, { queue: 'effects', id: null, kind: null, isFinal: false });
+    options.onError(error, { queue: 'effects', id: null, kind: null, traceId: '', isFinal: false });
   });
   if (await isReadyWithin(redis, START_WAIT_MS)) {
     await checkRedis(redis).catch((error) => {

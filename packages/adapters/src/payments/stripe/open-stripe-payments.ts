@@ -49,9 +49,13 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
       }),
     readSession: (sessionId) => asking(() => readSession(stripe, sessionId)),
     expireSession: (sessionId) => asking(() => expireSession(stripe, sessionId)),
-    refund: ({ paymentIntentId, cents, idempotencyKey }) =>
+    refund: ({ paymentIntentId, cents, reference, idempotencyKey }) =>
       asking(async () => {
-        await stripe.refunds.create({ payment_intent: paymentIntentId, amount: cents }, { idempotencyKey });
+        const metadata = { reference };
+        await stripe.refunds.create(
+          { payment_intent: paymentIntentId, amount: cents, metadata },
+          { idempotencyKey },
+        );
       }),
     readStanding: (paymentIntentId) => asking(() => readStanding(stripe, paymentIntentId)),
     eventsSince: (types, since) => asking(() => eventsSince(stripe, types, since)),

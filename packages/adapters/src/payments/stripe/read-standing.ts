@@ -1,8 +1,9 @@
-import type { PaymentDispute, PaymentStanding } from '@souvenance/core';
+import type { PaymentDispute, PaymentRefund, PaymentStanding } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { isMissing } from './stripe-failure.ts';
 
 const PAGE = 100;
+const REFUNDS_MAX = 1_000;
 
 /** An inquiry (`warning_…`) may become a dispute, so it counts as one; an appeal opens a dispute again. */
 const disputeStates: Readonly<Record<string, PaymentDispute['state']>> = {
@@ -15,15 +16,26 @@ const disputeStates: Readonly<Record<string, PaymentDispute['state']>> = {
   warning_closed: 'won',
   won: 'won',
   lost: 'lost',
-  // Called off before it began, by giving the money back.
-  prevented: 'lost',
 };
 
-const disputeOf = ({ id, status, amount, created }: Stripe.Dispute): PaymentDispute => {
-  const state = Object.hasOwn(disputeStates, status) ? disputeStates[status] : undefined;
+/** Called off before it began: the network either blocked it, and the money stayed, or gave the money back by a rule. */
+const preventedState = ({ payment_method_details: details }: Stripe.Dispute): PaymentDispute['state'] =>
+  details?.card?.case_type === 'block' ? 'won' : 'lost';
+
+const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+
+/** Exported for its table of cases: the payment desk knows plain disputes alone. */
+export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => {
+  const { id, status, amount, created } = dispute;
+  const known = Object.hasOwn(disputeStates, status) ? disputeStates[status] : undefined;
+  const state = status === 'prevented' ? preventedState(dispute) : known;
   if (state === undefined) throw new Error("Stripe's dispute has an unknown status");
-  return { id, state, cents: amount, openedAt: new Date(created * 1_000).toISOString() };
+  return { id, state, cents: amount, openedAt: instantOf(created) };
 };
+
+const refundOf = ({ id, amount, created, metadata }: Stripe.Refund): PaymentRefund => ({
+  ...{ id, cents: amount, at: instantOf(created), reference: metadata?.reference ?? null },
+});
 
 const isGivenBack = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
@@ -44,13 +56,16 @@ export const readStanding = async (
   const intent = await readIntent(stripe, paymentIntentId);
   if (intent === null) return null;
   const ofPayment = { payment_intent: paymentIntentId, limit: PAGE };
-  const refunds = await stripe.refunds.list(ofPayment);
+  const listed = await stripe.refunds.list(ofPayment).autoPagingToArray({ limit: REFUNDS_MAX });
+  // The service lists the newest first.
+  const refunds = listed.filter(isGivenBack).map(refundOf).reverse();
   const disputes = await stripe.disputes.list(ofPayment);
   return {
     orderId: intent.metadata.orderId ?? null,
     livemode: intent.livemode,
     paidCents: intent.amount_received,
-    refundedCents: refunds.data.filter(isGivenBack).reduce((sum, { amount }) => sum + amount, 0),
+    refundedCents: refunds.reduce((sum, { cents }) => sum + cents, 0),
+    refunds,
     disputes: disputes.data.map(disputeOf),
   };
 };

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLuluShop } from './open-lulu-shop.ts';
 
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
-const shopAt = (lulu: Lulu, change: { timeLimitMs?: number } = {}) =>
+const shopAt = (lulu: Lulu, change: { timeLimitMs?: number; checkPausesMs?: readonly number[] } = {}) =>
   openLuluShop({
     ...{ ...keys, apiBase: lulu.url, delayMinutes: 60, profiles: ['other-a5'], timeLimitMs: 2_000 },
+    checkPausesMs: [1, 1, 1],
     packages: new Map([['other-a5', '0583X0827.FC.STD.PB.060UW444.MXX']]),
     ...change,
   });
@@ -62,6 +63,25 @@ describe('Lulu', () => {
     lulu = await openLulu({ ...keys, coverMm: () => ({ width: 312, height: 220 }) });
     expect(await shopAt(lulu).validate(request)).toEqual([expect.stringMatching(/^cover 311 × 220 mm/)]);
     expect(await shopAt(lulu).coverDimensions('other-a5', 64)).toEqual({ widthMm: 312, heightMm: 220 });
+  });
+
+  test('has the files looked at before anything is ordered, and gives its own words for what it can’t print', async () => {
+    expect(await shopAt(lulu).validate(request)).toEqual([]);
+    await lulu.close();
+    const findings = (kind: string) => (kind === 'cover' ? ['Fonts are not embedded'] : []);
+    lulu = await openLulu({ ...keys, findings });
+    expect(await shopAt(lulu).validate(request)).toEqual(['cover: ["Fonts are not embedded"]']);
+    expect([lulu.jobs, lulu.refused]).toEqual([[], []]);
+    // What it printed before is known to be good.
+    expect(await shopAt(lulu).validate({ ...request, printableId: 'p' })).toEqual([]);
+  });
+
+  test('is asked again later while it is still looking', async () => {
+    await lulu.close();
+    lulu = await openLulu({ ...keys, findings: () => null });
+    await expect(shopAt(lulu).validate(request)).rejects.toMatchObject({
+      ...{ code: 'print_shop.unavailable', details: { received: false } },
+    });
   });
 
   test('wants a telephone', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { PrintReport, PrintRequest, PrintService } from '@souvenance/core';
 import { z } from 'zod';
 import { callLulu, type LuluAccess } from './call-lulu.ts';
+import { checkFiles } from './check-files.ts';
 import { addressOf, jobBody, shippingLevel } from './job-body.ts';
 import { centsOf, type LuluJob, luluJob, progressOf, reportOf, stepOf } from './print-job.ts';
 import { readLuluEvent } from './read-event.ts';
@@ -12,6 +13,8 @@ interface LuluOptions extends LuluAccess {
   readonly profiles: readonly string[];
   /** Minutes before production in which a print job can be cancelled. */
   readonly delayMinutes: number;
+  /** Pauses between the looks at a file that it is checking. */
+  readonly checkPausesMs?: readonly number[] | undefined;
 }
 
 /** Within this its cover is ours: what its own figures round away. */
@@ -32,8 +35,15 @@ const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
  * Lulu's print interface. It knows no idempotency: our reference is its `external_id`, by which it is asked before anything
  * is made, and by which print jobs that were made twice are found and all but one cancelled while production is delayed.
  */
-export const openLuluShop = ({ packages, profiles, delayMinutes, ...access }: LuluOptions): PrintService => {
+export const openLuluShop = ({
+  packages,
+  profiles,
+  delayMinutes,
+  checkPausesMs,
+  ...access
+}: LuluOptions): PrintService => {
   const call = callLulu(access);
+  const check = checkFiles(call, checkPausesMs);
   const packageOf = (profileId: string): string => {
     const id = packages.get(profileId);
     if (id === undefined) throw new AppError('print_shop.refused', { reason: `no package for ${profileId}` });
@@ -93,10 +103,14 @@ export const openLuluShop = ({ packages, profiles, delayMinutes, ...access }: Lu
   return {
     catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
     coverDimensions,
-    validate: async (request) => [
-      ...(addressOf(request).phone_number === '' ? ['no telephone'] : []),
-      ...(await misfit(request)),
-    ],
+    validate: async (request) => {
+      const known = [
+        ...(addressOf(request).phone_number === '' ? ['no telephone'] : []),
+        ...(await misfit(request)),
+      ];
+      // Nobody waits for files to be looked at that are not ordered anyway.
+      return known.length > 0 ? known : check(request, packageOf(request.product.profileId));
+    },
     quote: async (request) => {
       const { product, copies: quantity } = request;
       const item = { pod_package_id: packageOf(product.profileId), page_count: product.pages, quantity };

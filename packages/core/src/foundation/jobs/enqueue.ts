@@ -1,6 +1,7 @@
 import type { JobKind, JobPayload } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { presentTrace } from '../trace/trace.ts';
 import type { DeclaredJob } from './declare-job.ts';
 import { type JobDocument, jobs } from './job.ts';
 import { laneOf } from './queue-of.ts';
@@ -26,6 +27,7 @@ export const newJobDocument = <K extends JobKind>(
   payload: job.payload,
   familyId: job.familyId,
   subject: job.subject,
+  traceId: presentTrace(),
   lane: laneOf(kind),
   turn: 0,
   state: 'queued',

@@ -13,6 +13,8 @@ const jobDocument = z.object({
   familyId: z.string().nullable(),
   /** Words for the administrator: identifiers and titles, never story text. */
   subject: z.string(),
+  /** What caused it, from a press or a round of a timer on: a job that it brings about has the same. Empty in one of before. */
+  traceId: z.string().default(''),
   /** The queue in which families take turns for it; empty where they don't. */
   lane: z.string().default(''),
   /** Its place in the lane, from 1; 0 until the queue is told. */
@@ -54,10 +56,12 @@ export const jobs = findable(
       ['familyId'],
       ['familyId', 'lane', 'dispatch', 'turn'],
       ['lane', 'dispatch', 'turn'],
+      ['payload.sessionId'],
+      ['payload.paymentIntentId'],
     ],
     [({ kind, ...job }) => ({ ...job, kind: renamedKinds.get(String(kind)) ?? kind })],
   ),
-  ({ subject }, id) => [id, subject],
+  ({ subject, traceId }, id) => [id, subject, traceId],
 );
 
 /** Tries before a job is given up: kills aren't its fault, so there are many. */

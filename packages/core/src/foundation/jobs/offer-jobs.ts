@@ -19,9 +19,9 @@ const markDispatched = ({ documents, clock }: OfferDeps, id: string, turn: numbe
 
 const add = async (deps: OfferDeps, job: Stored<JobDocument>): Promise<void> => {
   const { id } = job;
-  const { kind, payload } = job.value;
+  const { kind, payload, traceId } = job.value;
   const turn = await turnOf(deps, job);
-  await deps.jobs.add({ id, kind, payload, ...(turn > 0 && { priority: turn }) });
+  await deps.jobs.add({ id, kind, payload, traceId, ...(turn > 0 && { priority: turn }) });
   await markDispatched(deps, id, turn);
 };
 

@@ -11,6 +11,8 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'render-notebook': 'books',
   'read-written-page': 'photographs',
   'read-reply': 'photographs',
+  'read-shop-reply': 'effects',
+  'check-shop-picture': 'photographs',
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',
   'settle-payment': 'effects',

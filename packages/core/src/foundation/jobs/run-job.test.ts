@@ -277,6 +277,26 @@ describe('what is shown of a job', () => {
     expect(await isDelayed()).toBe(false);
   });
 
+  test.each(['pending', 'dispatched'] as const)(
+    'waits within a minute when the queue is away and a worker lives, be the job %s',
+    async (dispatch) => {
+      await ask('a');
+      await house.documents.transact(async (tx) => {
+        const stored = await tx.get(jobs, 'a');
+        if (stored !== null) tx.put(jobs, 'a', { ...stored.value, dispatch });
+      });
+      Object.assign(house.jobs, {
+        add: () => Promise.reject(new Error('away')),
+        state: () => Promise.reject(new Error('away')),
+      });
+      house.clock.forward(20_000);
+      await takeLease(house)('relay', 'one', 6_000);
+      expect((await seen()).isDelayed).toBe(false);
+      house.clock.forward(15_000);
+      expect((await seen()).isDelayed).toBe(true);
+    },
+  );
+
   test('never has the words of a fault', async () => {
     await ask('a');
     await failJob(house)(await claimed('a'), 'internal', 'a secret of the machine');

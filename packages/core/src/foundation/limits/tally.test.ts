@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
-import { releaseBytes, reserveBytes, storages } from './storage.ts';
+import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
 import { DAY_MS, forgetTallies, HOUR_MS, roomFor, type Spending, spend, tallies } from './tally.ts';
 
 let house: House;

@@ -30,7 +30,8 @@ export interface Spending {
   readonly windowMs: number;
 }
 
-const ownerOf = (of: Spending['of']): { key: string; uid: string | null; familyId: string | null } => {
+/** Whose count it is, and how its document is called. */
+export const ownerOf = (of: Spending['of']): { key: string; uid: string | null; familyId: string | null } => {
   if ('uid' in of) return { key: `user.${of.uid}`, uid: of.uid, familyId: null };
   if ('familyId' in of) return { key: `family.${of.familyId}`, uid: null, familyId: of.familyId };
   return { key: `hash.${of.hash}`, uid: null, familyId: null };

@@ -38,6 +38,7 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
   book_to_print: 'free',
   book_to_print_user: 'free',
   print_notice: 'free',
+  workshop_link: 'free',
   order_status: 'free',
   contact: 'free',
   contact_acknowledgement: 'typed',

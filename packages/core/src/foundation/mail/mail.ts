@@ -12,6 +12,8 @@ const mailDocument = z.object({
   unsubscribeUrl: z.url().nullable().default(null),
   data: z.record(z.string(), z.unknown()),
   messageId: z.string(),
+  /** That of the job which sends it. */
+  traceId: z.string().default(''),
   state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']),
   /** Times that the message was handed to a server. */
   handovers: z.int().nonnegative(),
@@ -31,7 +33,7 @@ export const mails = findable(
     ['to.address', 'createdAt'],
     ['createdAt'],
   ]),
-  ({ to }) => [to.address, to.name],
+  ({ to, traceId }) => [to.address, to.name, traceId],
 );
 
 /**
@@ -70,6 +72,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   book_to_print: 'at_least_once',
   book_to_print_user: 'at_least_once',
   print_notice: 'at_least_once',
+  workshop_link: 'at_least_once',
   order_status: 'at_most_once',
   contact: 'at_least_once',
   contact_acknowledgement: 'at_most_once',
@@ -99,6 +102,7 @@ const secretKinds: readonly MailKind[] = [
   'sign_in_link',
   'reminder',
   'reply_kept',
+  'workshop_link',
 ];
 
 /** What the ledger keeps of a mail once no server will be given it again: never the secret of a link or a reply address. */

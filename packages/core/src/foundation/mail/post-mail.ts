@@ -10,6 +10,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { declareJob } from '../jobs/declare-job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets/secrets.ts';
+import { presentTrace } from '../trace/trace.ts';
 import { mails } from './mail.ts';
 import { countMail, isBound } from './mail-bounds.ts';
 import { endOfQuiet } from './quiet-hours.ts';
@@ -60,6 +61,7 @@ const write = <K extends MailKind>(
     unsubscribeUrl: news?.unsubscribeUrl ?? mail.unsubscribeUrl ?? null,
     data: mailData[mail.kind].parse(mail.data) as Record<string, unknown>,
     messageId: `${sha256Of(mail.repeats ?? mail.cause).slice(0, 32)}.${mail.kind}@${hostname}`,
+    traceId: presentTrace(),
     state: 'to_send',
     handovers: 0,
     orderId: mail.orderId ?? null,

@@ -61,6 +61,10 @@ const unsubscribing = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 
+/** Names what brought it about to whoever looks into it; it opens nothing. */
+const tracing = ({ traceId }: MailDocument): Readonly<Record<string, string>> =>
+  traceId === '' ? {} : { 'X-Souvenance-Trace': traceId };
+
 /** Mails that a program reads the answers to: an absence is told to nobody by them (RFC 3834). */
 const repliedTo: Partial<Record<MailKind, 'auto-generated' | 'auto-replied'>> = {
   new_question: 'auto-generated',
@@ -86,7 +90,7 @@ const deliver = async (
   const { to, replyTo, data } = plainMail(mail);
   const rendered = await deps.render(mail.kind, data);
   const { headers: made, ...back } = returning(mail);
-  const headers = { ...made, ...unsubscribing(mail) };
+  const headers = { ...made, ...unsubscribing(mail), ...tracing(mail) };
   try {
     await deps.mailer.send(
       {

@@ -73,6 +73,12 @@ export const fr = {
     discount: (percent: number, from: number) => `Remise de ${percent} % dès ${from} exemplaires`,
     referral: (percent: number) => `Parrainage, remise de ${percent} %`,
     coupon: 'Bon de parrainage',
+    offered: {
+      percent: (code: string) => `Code ${code}`,
+      cents: (code: string) => `Code ${code}`,
+      delivery: (code: string) => `Code ${code}, livraison offerte`,
+      copy: (code: string) => `Code ${code}, un exemplaire offert`,
+    },
     ebook: 'Livre numérique',
     shipping: 'Livraison',
     express: 'Livraison express',
@@ -94,6 +100,31 @@ export const fr = {
       'Paiement',
     ],
     states: orderStates,
+  },
+  /** The tables of figures for a spreadsheet; times are in days. */
+  figuresTables: {
+    periods: [
+      'Du',
+      'Au',
+      'Commandes payées',
+      'Encaissé TTC',
+      'Rendu ou perdu TTC',
+      'TVA',
+      'Chiffre d’affaires hors TVA',
+      'Récits écrits',
+      'Familles nouvelles',
+      'Premières commandes',
+      'Familles en tout',
+      'Familles arrivées au livre',
+      'Impressions commencées',
+      'Jours jusqu’à l’impression (médiane)',
+      'Jours jusqu’à l’impression (90\u202f%)',
+      'Commandes expédiées',
+      'Jours jusqu’à l’expédition (médiane)',
+      'Jours jusqu’à l’expédition (90\u202f%)',
+    ],
+    questions: ['Question', 'Posée', 'Répondue'],
+    ownQuestions: 'Questions des familles',
   },
   plans: {
     free: {
@@ -157,6 +188,21 @@ export const fr = {
         `L’imprimeur ${shop} ne répond plus, et personne ne sait s’il a reçu la commande. Rien ne part ailleurs, pour que le livre ne soit pas imprimé deux fois.`,
       concern: (shop: string, concern: string) =>
         `Ce qui est arrivé de l’imprimeur ${shop} n’est pas lisible ou pas possible : rien n’en a été suivi.\nDétail : ${concern}`,
+    },
+    shopReply: {
+      withFiles: (files: readonly string[]) =>
+        files.length === 1
+          ? `Avec une pièce jointe qui n’est pas gardée ici\u00a0: ${files[0]}.`
+          : `Avec ${files.length} pièces jointes qui ne sont pas gardées ici\u00a0: ${files.join(', ')}.`,
+      stranger: (sender: string, text: string) =>
+        `Un message est arrivé à l’adresse où répond l’imprimeur de cette commande, mais il vient d’une autre adresse\u00a0: ${sender}. Il n’est pas dans les échanges.\n${text}`,
+      told: (sender: string, text: string) =>
+        `Un message de ${sender} est arrivé pour cette commande. L’imprimeur ne l’a plus, ou il a beaucoup écrit aujourd’hui\u00a0: il n’est pas dans les échanges.\n${text}`,
+    },
+    refusedPart: {
+      subject: (order: string) => `Remboursement à revoir, commande ${order}`,
+      sentence:
+        'Le service de paiement n’a pas rendu la somme demandée\u00a0: il en restait moins, ou la banque du client conteste le paiement. Rien n’est parti. Voyez la page de la commande.',
     },
     withdrawal: {
       subject: (order: string) => `Rétractation, commande ${order}`,

@@ -12,5 +12,9 @@ export const readableCode = (secret: string, length: number): string => {
   }).join('');
 };
 
-/** As it is kept, whatever spaces, dashes or small letters it was typed with. */
-export const typedCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** As it is kept, whatever spaces, dashes, accents or small letters it was typed with. */
+export const typedCode = (typed: string): string =>
+  typed
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');

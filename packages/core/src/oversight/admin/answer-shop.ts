@@ -6,9 +6,11 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { withWords } from '../../printing/print-jobs/asked-since.ts';
 import { atelierUrl, renewLink } from '../../printing/print-jobs/atelier.ts';
-import { houseOf } from '../../printing/print-jobs/print-mails.ts';
+import { answersTo } from '../../printing/print-jobs/print-mails.ts';
 import { shopOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { workshopUrl } from '../../printing/print-shops/workshop.ts';
 import { orders } from '../../selling/orders/order.ts';
+import { withShopNews } from '../../selling/orders/shop-news.ts';
 import { openOrder } from './manage-orders.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -30,13 +32,15 @@ export const answerShop =
       const { value } = await openOrder(tx, actor, orderId);
       if (text === '' && !isClosing) throw new AppError('request.invalid');
       const renew = await renewLink(tx, deps, orderId, value);
+      const { email: address } = shopOfOrder(deps.settings, value);
+      const workshop = await workshopUrl(tx, deps.settings, address);
       const at = deps.clock.now().toISOString();
       const questions =
         text === ''
           ? value.questions
-          : [...value.questions, { at, by: 'house' as const, text, refused: null }];
+          : [...value.questions, { at, by: 'house' as const, text, refused: null, picture: null }];
       const answeredAt = isClosing ? at : value.answeredAt;
-      tx.put(orders, orderId, withWords(value, { questions, answeredAt }));
+      tx.put(orders, orderId, withShopNews(withWords(value, { questions, answeredAt }), at));
       const { familyId } = value;
       const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
       appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
@@ -45,15 +49,13 @@ export const answerShop =
       postMail(tx, deps, {
         cause: `print_notice.answer.${deps.ids.newId()}`,
         kind: 'print_notice',
-        replyTo: houseOf(deps.settings),
+        replyTo: answersTo(deps.settings, value),
         orderId,
-        to: {
-          name: coreMessages(deps.settings.locale).printShop,
-          address: shopOfOrder(deps.settings, value).email,
-        },
+        to: { name: coreMessages(deps.settings.locale).printShop, address },
         data: {
           ...{ orderNumber: value.number, title: value.bookTitle, event: 'answered', reason: null, text },
           atelierUrl: atelierUrl(deps.settings, orderId, value),
+          workshopUrl: workshop,
         },
       });
     });

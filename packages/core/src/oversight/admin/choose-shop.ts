@@ -5,15 +5,14 @@ import type { Deps } from '../../ports/deps.ts';
 import { shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { openOrder } from './manage-orders.ts';
-import { isUnaccepted, sendAgain } from './send-again.ts';
+import { proofFor } from './order-actions.ts';
+import { sendAgain } from './send-again.ts';
 
 type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** Before a shop has accepted, and only one to which the approved files can go without a new approval. */
 const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: string): void => {
-  const { state, proof, cart } = order;
-  if (!isUnaccepted(order) || proof === null || cart.copies === 0)
-    throw new AppError('order.state_refused', { state });
+  const proof = proofFor(order, 'chooseShop');
   const shop = shopsOfOrder(settings, order).find(({ limits }) => limits.id === shopId);
   if (shop === undefined) throw new AppError('shop.not_found', { shopId });
   const plan = shop.derivation?.(proof.pages);

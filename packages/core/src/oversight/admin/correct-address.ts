@@ -4,11 +4,12 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
-import { placeOf } from '../../selling/orders/can-cancel.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postCorrectedAddress } from '../../selling/orders/order-status-mail.ts';
+import { withShopNews } from '../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { openOrder } from './manage-orders.ts';
+import { checkAction } from './order-actions.ts';
 
 type CorrectDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -18,23 +19,13 @@ interface Correction {
   readonly reason: string;
 }
 
-/** Paid, and a parcel may still wait at the shop. */
-const open: readonly OrderDocument['state'][] = [
-  'paid',
-  'preparing',
-  'sent_to_print',
-  'accepted',
-  'printing',
-];
-
 const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalAddress): string =>
   [name, line1, line2, `${postcode} ${city}, ${country}`, phone].filter(Boolean).join('\n');
 
 /** The order with the parcel that goes elsewhere now; one that is not prepared yet has no parcel. */
 const corrected = (order: OrderDocument, { shipmentId, address }: Correction): OrderDocument => {
   const { state, shipments, cart } = order;
-  if (!open.includes(placeOf(order)) || cart.copies === 0)
-    throw new AppError('order.state_refused', { state });
+  checkAction(order, 'correctAddress');
   if (address.country !== cart.country) throw new AppError('order.country_fixed');
   const parcel = shipmentId === undefined ? shipments[0] : shipments.find(({ id }) => id === shipmentId);
   if (parcel === undefined && shipments.length === 0) return { ...order, address };
@@ -56,7 +47,7 @@ export const correctAddress =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       const at = deps.clock.now().toISOString();
-      const next = { ...corrected(value, correction), addressCorrectedAt: at };
+      const next = withShopNews({ ...corrected(value, correction), addressCorrectedAt: at }, at);
       const text = linesOf(correction.address);
       const notify = await printNotice(tx, deps, orderId, value, 'address', { text });
       tx.put(orders, orderId, next);

@@ -19,6 +19,7 @@ import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
+import { orderOfJob } from './jobs-of-order.ts';
 
 type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
 
@@ -41,21 +42,23 @@ const namer = ({ documents }: Pick<Deps, 'documents'>): Namer => {
 
 /** A job as administration shows it, with whose it is. */
 const adminJobView = async (
+  deps: Pick<Deps, 'documents'>,
   nameOf: Namer,
   { id, value }: Stored<JobDocument>,
 ): Promise<AdminJobs['jobs'][number]> => ({
   ...jobView(id, value),
   subject: value.subject,
   errorMessage: value.errorMessage,
+  traceId: value.traceId,
   family: await nameOf(value.familyId),
-  orderId: typeof value.payload.orderId === 'string' ? value.payload.orderId : null,
+  orderId: await orderOfJob(deps, value),
   nextTryAt: null,
 });
 
 /** As a list of jobs wants them. */
 export const adminJobViews = (deps: Pick<Deps, 'documents'>, found: readonly Stored<JobDocument>[]) => {
   const nameOf = namer(deps);
-  return Promise.all(found.map((stored) => adminJobView(nameOf, stored)));
+  return Promise.all(found.map((stored) => adminJobView(deps, nameOf, stored)));
 };
 
 /** What the queue alone knows of a job that is under way: how far it is, or when it is tried again. */
@@ -128,7 +131,7 @@ const noteOf = (line: string): JobNote => {
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const stored = await openJob(deps.documents, actor, jobId);
   const log = (await deps.jobs.log(stored.value.kind, jobId)).map(noteOf);
-  return { job: await withLive(deps, await adminJobView(namer(deps), stored)), log };
+  return { job: await withLive(deps, await adminJobView(deps, namer(deps), stored)), log };
 };
 
 const changeJob = async (
@@ -148,7 +151,7 @@ const changeJob = async (
     appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
     return { ...stored, value };
   });
-  return adminJobView(namer(deps), changed);
+  return adminJobView(deps, namer(deps), changed);
 };
 
 /** Puts an ended job back to work. A job that is queued or active is refused. */

@@ -5,9 +5,9 @@ import { openNarrator } from '../../testing/open-narrator.ts';
 import { codeOf, mailsIn } from '../../testing/read-house.ts';
 import { readBookLibrary } from '../../writing/book-questions/book-library.ts';
 import { chooseQuestion, listQuestions } from '../../writing/book-questions/manage-questions.ts';
+import { askWhoIsDue } from '../../writing/deliveries/ask-who-is-due.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { newDelivery } from '../../writing/deliveries/new-delivery.ts';
-import { wakePersons } from '../../writing/deliveries/wake-person.ts';
 import { narratorId } from '../../writing/persons/person.ts';
 import { questions } from '../../writing/questions/question.ts';
 import {
@@ -57,7 +57,7 @@ describe('an edit', () => {
     await chooseQuestion(house)(anne, bookId, { libraryId: ID });
     for (let day = 0; day < 8; day += 1) {
       house.clock.forward(86_400_000);
-      await wakePersons(house)((error) => {
+      await askWhoIsDue(house)((error) => {
         throw error;
       });
     }

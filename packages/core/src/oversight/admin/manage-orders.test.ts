@@ -10,6 +10,8 @@ import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { handOver, preparedOrder } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
+import { orderOfJob } from './jobs-of-order.ts';
+import { readJobLog } from './manage-jobs.ts';
 import {
   holdOrder,
   readOrderForAdmin,
@@ -171,4 +173,21 @@ describe('a hold', () => {
     const reasons = (await auditOf(house, `order:${orderId}`)).map(({ reason }) => reason);
     expect(reasons.slice(-2)).toEqual(['dispute', 'banque rassurée']);
   });
+});
+
+test('an order leads to its jobs and each of its mails to its own, and each of these leads back', async () => {
+  const { orderId, sessionId } = await preparedOrder(house);
+  const shown = await readOrderForAdmin(house)(administrator, orderId);
+  expect(shown.jobs.map(({ id, kind }) => [id, kind])).toContainEqual([
+    `prepare.${orderId}`,
+    'prepare-order',
+  ]);
+  expect(shown.payment).toMatchObject({ sessionId, paymentIntentId: `pi_${sessionId}` });
+  const jobIds = [...shown.jobs.map(({ id }) => id), ...shown.mails.map(({ jobId }) => jobId ?? '')];
+  expect(jobIds).toHaveLength(shown.jobs.length + 3);
+  for (const id of jobIds) expect((await readJobLog(house)(administrator, id)).job.orderId).toBe(orderId);
+  const settling = { payload: { paymentIntentId: `pi_${sessionId}` } };
+  const [known] = await findAll(house.documents, jobs, {});
+  if (known === undefined) throw new Error('nothing worked');
+  expect(await orderOfJob(house, { ...known.value, ...settling })).toBe(orderId);
 });

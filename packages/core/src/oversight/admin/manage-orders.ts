@@ -13,25 +13,31 @@ import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { renewLink } from '../../printing/print-jobs/atelier.ts';
-import { pressFiles } from '../../printing/print-jobs/press-files.ts';
-import { houseOf, printMailCauses, printMails } from '../../printing/print-jobs/print-mails.ts';
+import { answersTo, printMailCauses, shopMail } from '../../printing/print-jobs/print-mails.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { openProofFile } from '../../printing/print-jobs/proof-file.ts';
 import { refundOrder } from '../../printing/print-jobs/refund-order.ts';
 import { resumeOrder } from '../../printing/print-jobs/resume-order.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { workshopUrl } from '../../printing/print-shops/workshop.ts';
+import { placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
 import { reprintsOf, reprintView } from '../../selling/orders/reprints-of.ts';
 import { fulfilPaymentJob } from '../../selling/payments/payment-jobs.ts';
+import { jobsOfOrder, mailJobs } from './jobs-of-order.ts';
 import { findNewerProof } from './newer-proof.ts';
+import { actionsOf, checkAction } from './order-actions.ts';
+import { paymentView } from './payment-view.ts';
+import { submissionsView } from './submissions-view.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-const namesIn = async (documents: Deps['documents'], history: OrderDocument['history']) => {
-  const uids = new Set(
-    history.flatMap(({ by }) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
-  );
+const namesIn = async (documents: Deps['documents'], { history, refundParts }: OrderDocument) => {
+  const uids = new Set([
+    ...history.flatMap(({ by }) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
+    ...refundParts.map(({ by }) => by),
+  ]);
   const found = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
   return Object.fromEntries(found.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])));
 };
@@ -68,26 +74,41 @@ const viewOf = async (
     where: [['orderId', '==', order.id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
+  const jobOfMail = await mailJobs(
+    { documents },
+    sent.map(({ id }) => id),
+  );
   const reprints = await reprintsOf(documents, order.value);
+  const newerProof = newerOf(await findNewerProof(documents, order.value));
+  const shops = shopsIn(settings, order.value);
+  const hasOtherShop = shops.some(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
   return {
+    actions: actionsOf(order.value, { hasOtherShop, hasNewerProof: newerProof !== null }),
     order: { ...orderView(order), reprints: reprints.map(reprintView) },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
     notes: order.value.notes,
     promise: promiseOf(order.value),
-    newerProof: newerOf(await findNewerProof(documents, order.value)),
+    newerProof,
     words: order.value.questions,
     isAsked: askedSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
-    people: await namesIn(documents, order.value.history),
+    people: await namesIn(documents, order.value),
     preflight: rendering?.value.preflight ?? null,
+    payment: paymentView(order.value),
+    pickedBy: order.value.pickedBy,
+    jobs: (await jobsOfOrder({ documents }, order)).map(({ id, value: { kind, state, touchedAt } }) => ({
+      ...{ id, kind, state, at: touchedAt },
+    })),
+    submissions: await submissionsView({ documents }, order.id, shops),
     mails: sent.map(({ id, value }) => ({
       id,
+      jobId: jobOfMail.get(id) ?? null,
       kind: value.kind,
       to: value.to.address,
       state: value.state,
       at: value.sentAt ?? value.createdAt,
     })),
-    shops: shopsIn(settings, order.value),
+    shops,
   };
 };
 
@@ -152,10 +173,10 @@ const readPaymentAgain = (
 export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: string, reason: string) => {
   await deps.documents.transact(async (tx) => {
     const { value } = await openOrder(tx, actor, orderId);
-    if (value.heldFrom === null) throw new AppError('order.state_refused', { state: value.state });
+    checkAction(value, 'release');
     const resume = await resumeOrder(tx, deps, orderId, value);
     const notify = await printNotice(tx, deps, orderId, value, 'released');
-    writeMove(tx, deps, actor, orderId, value, value.heldFrom, acceptance(value), reason);
+    writeMove(tx, deps, actor, orderId, value, placeOf(value), acceptance(value), reason);
     readPaymentAgain(tx, deps, orderId, value);
     resume();
     notify();
@@ -169,18 +190,16 @@ export const resendToPrint =
   async (actor: Actor, orderId: string, reason: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      if (value.state !== 'sent_to_print' || value.proof === null) {
-        throw new AppError('order.state_refused', { state: value.state });
-      }
+      checkAction(value, 'resend');
       const renew = await renewLink(tx, deps, orderId, value);
       const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
-      const { toPrint } = printMails(deps, orderId, value, pressFiles(value));
-      const { printShop: name } = coreMessages(deps.settings.locale);
-      const to = { name, address: shopOfOrder(deps.settings, value).email };
+      const { email: address } = shopOfOrder(deps.settings, value);
+      const workshop = await workshopUrl(tx, deps.settings, address);
+      const to = { name: coreMessages(deps.settings.locale).printShop, address };
       renew();
-      const data = { ...toPrint, isReminder: true };
+      const data = { ...shopMail(deps, { id: orderId, value }, workshop), isReminder: true };
       const [repeats] = printMailCauses(orderId, value.shopTurn);
-      const replyTo = houseOf(deps.settings);
+      const replyTo = answersTo(deps.settings, value);
       postMail(tx, deps, { cause, repeats, kind: 'book_to_print', to, replyTo, data, orderId });
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });

@@ -5,6 +5,7 @@ import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { countOpen } from '../../printing/print-shops/pick-shop.ts';
 import { printRulesKept, RULES_ID, readRules } from '../../printing/print-shops/print-rules.ts';
+import { readWorkshopKept, workshopsOf } from '../../printing/print-shops/workshop.ts';
 
 type RulesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Shop = Omit<PrintRulesView['shops'][number], 'open'>;
@@ -23,6 +24,15 @@ const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   return [...shops.values()];
 };
 
+/** The shops that have a page of their own, with what each makes. */
+const workshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]) =>
+  Promise.all(
+    workshopsOf(settings).map(async ({ id, address, shopIds }) => ({
+      ...{ id, address, seenAt: (await readWorkshopKept(documents, id)).seenAt },
+      shops: shops.filter((shop) => shopIds.includes(shop.id)).map(({ name }) => name),
+    })),
+  );
+
 const viewOf = async (deps: RulesDeps): Promise<PrintRulesView> => {
   const kept = await readRules(deps.documents);
   const shops = shopsOf(deps);
@@ -30,6 +40,7 @@ const viewOf = async (deps: RulesDeps): Promise<PrintRulesView> => {
   return {
     ...{ version: kept?.version ?? 0, rules: kept?.rules ?? [] },
     shops: shops.map((shop, index) => ({ ...shop, open: open[index] ?? 0 })),
+    workshops: await workshopRows(deps, shops),
   };
 };
 

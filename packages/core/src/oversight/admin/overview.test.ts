@@ -62,7 +62,7 @@ describe('what needs a hand', () => {
     expect(await kindsOf(orderId)).toEqual([]);
     house.clock.forward(1);
     expect(await kindsOf(orderId)).toEqual(['order_late']);
-    await askFromAtelier(house)(token, 'Quel papier\u202f?');
+    await askFromAtelier(house)(token, { text: 'Quel papier\u202f?' });
     // Asking makes it no younger.
     expect(await kindsOf(orderId)).toEqual(['order_late', 'atelier_question']);
     await changeOrder(house, orderId, { state: 'printing' });
@@ -113,7 +113,7 @@ describe('what needs a hand', () => {
     const late = await sentOrder(house);
     const asked = await sentOrder(house);
     house.clock.forward(49 * HOUR_MS);
-    await askFromAtelier(house)(asked.token, 'Quel papier\u202f?');
+    await askFromAtelier(house)(asked.token, { text: 'Quel papier\u202f?' });
     const held = await paidOrder(house);
     await holdOrder(house)(administrator, held.orderId, 'file');
     const renounced = await paidOrder(house);

@@ -1,10 +1,10 @@
-import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openOrder } from './manage-orders.ts';
 import { findNewerProof, takeNewerProof } from './newer-proof.ts';
-import { isUnaccepted, sendAgain } from './send-again.ts';
+import { checkAction } from './order-actions.ts';
+import { sendAgain } from './send-again.ts';
 
 type ReplaceDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -20,8 +20,8 @@ export const replaceFiles =
     const draftId = (await findNewerProof(deps.documents, asked.value))?.id ?? null;
     await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      const { state, cart, familyId } = value;
-      if (!isUnaccepted(value) || cart.copies === 0) throw new AppError('order.state_refused', { state });
+      const { cart, familyId } = value;
+      checkAction(value, 'replaceFiles');
       const { proof, close } = await takeNewerProof(tx, deps, actor, { draftId, order: value });
       const change = { proof, specification: null, cart: { ...cart, pages: proof.pages } };
       const write = await sendAgain(tx, deps, actor, { orderId, value, change, event: 'replaced', reason });

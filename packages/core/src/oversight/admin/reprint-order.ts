@@ -1,13 +1,16 @@
-import { AppError, isReprintable, type Proof, type reprintFaults } from '@souvenance/contracts';
+import { AppError, type Proof, type reprintFaults } from '@souvenance/contracts';
 import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { quietStanding } from '../../selling/orders/order-standing.ts';
 import { reprintNumber } from '../../selling/orders/reprints-of.ts';
+import { unsent } from '../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { openOrder } from './manage-orders.ts';
 import { findNewerProof, takeNewerProof } from './newer-proof.ts';
+import { proofFor } from './order-actions.ts';
 
 type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -45,9 +48,10 @@ const repeated = (
     ...{ cart: { ...cart, copies, ebook: false, pages: proof.pages } },
     ...{ reprintOf: { orderId, number: first, fault }, specification: null, derivation: null },
     ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
-    ...{ standing: { refundedCents: 0, disputes: [] }, goneCents: 0, disputedAt: null },
+    ...{ standing: quietStanding, refundParts: [], goneCents: 0, disputedAt: null },
+    ...{ returns: [], returnedAt: null },
     ...{ refusedBy: [], shopTurn: 1, shipments: [], questions: [], answeredAt: null, askedAt: null },
-    ...{ notes: [], addressCorrectedAt: null, ticketAddressAt: null },
+    ...{ notes: [], addressCorrectedAt: null, ticketAddressAt: null, ...unsent },
     address: value.shipments[0]?.address ?? value.address,
     history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
     ...{ createdAt: now, updatedAt: now, paidAt: now },
@@ -66,11 +70,10 @@ export const reprintOrder =
     const draftId = isNewest ? ((await findNewerProof(deps.documents, first))?.id ?? null) : null;
     return deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      const { state, cart, reprintOf, familyId } = value;
-      if (!isReprintable(state) || value.proof === null || reprintOf !== null)
-        throw new AppError('order.state_refused', { state });
+      const { cart, familyId } = value;
+      const printed = proofFor(value, 'reprint');
       if (copies > cart.copies) throw new AppError('request.invalid');
-      const same = { proof: value.proof, close: () => undefined };
+      const same = { proof: printed, close: () => undefined };
       const { proof, close } = isNewest
         ? await takeNewerProof(tx, deps, actor, { draftId, order: value })
         : same;

@@ -6,15 +6,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { ateliers, atelierToken } from '../../printing/print-jobs/atelier.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
-import { placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { unsent } from '../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-
-const unaccepted: readonly OrderDocument['state'][] = ['paid', 'preparing', 'sent_to_print'];
-
-/** Paid, and accepted by no shop yet: where it is printed, and from what, may change. */
-export const isUnaccepted = (order: OrderDocument): boolean => unaccepted.includes(placeOf(order));
 
 interface SentAgain {
   readonly orderId: string;
@@ -39,7 +34,7 @@ export const sendAgain = async (
   const former = await tx.get(ateliers, link);
   const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
   const notify = await printNotice(tx, deps, orderId, value, event);
-  const change = { ...wanted, shopTurn: value.shopTurn + 1, derivation: null };
+  const change = { ...wanted, shopTurn: value.shopTurn + 1, derivation: null, ...unsent };
   const now = deps.clock.now().toISOString();
   return () => {
     if (value.state === 'sent_to_print')

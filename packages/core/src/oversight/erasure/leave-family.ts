@@ -1,5 +1,5 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { releaseBytes } from '../../foundation/limits/storage.ts';
+import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { bookPrefix, renderings } from '../../making/renderings/rendering.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';

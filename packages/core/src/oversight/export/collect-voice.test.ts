@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storages } from '../../foundation/limits/storage.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { people } from '../../testing/open-family.ts';
 import type { House } from '../../testing/open-house.ts';
 import { openUntold } from '../../testing/open-recording.ts';

@@ -24,7 +24,9 @@ export const heartbeats = collection('heartbeats', heartbeatDocument, [['beatAt'
 export const BEAT_MS = 8_000;
 /** …and is silent after three beats that did not come. */
 const SILENT_MS = 3 * BEAT_MS;
-/** One that died is told of for so long; then another has taken its place, or none lives, which is told too. */
+/** One that died is told of for so long while another of its kind lives: after a restart that one has taken its place. */
+const REPLACED_MS = 120_000;
+/** One that nobody replaced is told of for so long. */
 const FORGOTTEN_MS = 3_600_000;
 
 type BeatDeps = Pick<Deps, 'documents' | 'clock'>;
@@ -54,16 +56,17 @@ export const readPrograms = async ({ documents, clock }: BeatDeps): Promise<Prog
   return { living: all.filter((one) => !isSilent(one)), silent: all.filter(isSilent) };
 };
 
-/** Takes out programs that have been silent for an hour. */
-export const forgetPrograms = async ({ documents, clock }: BeatDeps): Promise<void> => {
-  const before = new Date(clock.now().getTime() - FORGOTTEN_MS).toISOString();
-  const gone = await documents.find(heartbeats, {
-    where: [['beatAt', '<', before]],
-    orderBy: { field: 'beatAt', direction: 'asc' },
-    limit: 100,
+/** Takes out the silent: soon where another program of its kind lives, else after an hour. */
+export const forgetPrograms = async (deps: BeatDeps): Promise<void> => {
+  const now = deps.clock.now().getTime();
+  const { living, silent } = await readPrograms(deps);
+  const isReplaced = ({ program }: Heartbeat) => living.some(({ value }) => value.program === program);
+  const gone = silent.filter(({ value }) => {
+    const silentMs = now - Date.parse(value.beatAt);
+    return silentMs > (isReplaced(value) ? REPLACED_MS : FORGOTTEN_MS);
   });
-  if (gone.items.length === 0) return;
-  await documents.transact(async (tx) => {
-    for (const { id } of gone.items) tx.remove(heartbeats, id);
+  if (gone.length === 0) return;
+  await deps.documents.transact(async (tx) => {
+    for (const { id } of gone) tx.remove(heartbeats, id);
   });
 };

@@ -98,7 +98,7 @@ describe('programs', () => {
     expect(sent).toEqual([expect.stringContaining('répond aux pages')]);
   });
 
-  test('that are stopped on purpose are missed by nobody, and the silent are forgotten after an hour', async () => {
+  test('that are stopped on purpose are missed by nobody, and one that was replaced is forgotten within three minutes', async () => {
     const [api, worker, other] = [watchOf('api'), watchOf('worker'), watchOf('worker', 'other')];
     await pass(MINUTE_MS, [api, worker, other]);
     await other.end();
@@ -111,9 +111,16 @@ describe('programs', () => {
     });
     await pass(MINUTE_MS, [api, worker]);
     expect(await kinds()).toEqual(['worker_silent']);
-    await pass(60 * MINUTE_MS, [api, worker]);
+    await pass(2 * MINUTE_MS, [api, worker]);
     expect(await kinds()).toEqual([]);
     expect(await allOf(house, heartbeats)).toHaveLength(2);
+  });
+
+  test('that nobody replaced are still told of after ten minutes', async () => {
+    const [api, worker] = [watchOf('api'), watchOf('worker')];
+    await pass(MINUTE_MS, [api, worker]);
+    await pass(10 * MINUTE_MS, [worker]);
+    expect(await kinds()).toEqual(['api_silent']);
   });
 });
 
@@ -240,6 +247,7 @@ describe('what waits too long', () => {
       by: 'shop',
       text: 'Flou',
       refused: { file: 'cover.pdf', reason: 'resolution' },
+      picture: null,
     } as const;
     await changeOrder(house, orderId, {
       ...{ state: 'on_hold', heldFrom: 'accepted', holdReason: 'file', questions: [word] },

@@ -14,6 +14,7 @@ import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { isUntilAccepted, placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { withShopNews } from '../../selling/orders/shop-news.ts';
 import { planClosing } from '../../selling/payments/refund-payment.ts';
 
 /** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
@@ -58,7 +59,7 @@ const hold = (tx: Transaction, deps: WithdrawDeps, id: string, order: OrderDocum
     return;
   }
   const holdReason = order.holdReason === 'dispute' ? 'dispute' : 'withdrawal';
-  tx.put(orders, id, { ...order, withdrawnAt: at, holdReason, updatedAt: at });
+  tx.put(orders, id, withShopNews({ ...order, withdrawnAt: at, holdReason, updatedAt: at }, at));
 };
 
 /** Writes what the declaration does to the order. Reads first; gives the write. */
@@ -76,7 +77,8 @@ const take = async (
       close();
     };
   }
-  if (effect === 'none') return () => tx.put(orders, id, { ...value, withdrawnAt: at, updatedAt: at });
+  if (effect === 'none')
+    return () => tx.put(orders, id, withShopNews({ ...value, withdrawnAt: at, updatedAt: at }, at));
   const notify =
     value.state === 'on_hold'
       ? () => undefined

@@ -57,7 +57,7 @@ export const authorize = (actor: Actor, action: FamilyAction, object: FamilyObje
 };
 
 /**
- * Before money goes back, anything is erased or a role changes: who has a second factor must have given it a moment ago,
+ * Before an administrator gives money back, anything is erased or a role changes: who has a second factor must have given it a moment ago,
  * so that a browser left open is not enough. Comes after every other refusal. Throws `identity.factor_stale`.
  */
 export const requireFreshFactor = (actor: Actor): void => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { afterCount } from '../../foundation/limits/counted.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
@@ -28,7 +29,9 @@ export const createFamily =
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (!isTimeZone(input.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
     const most = deps.settings.limits.familiesPerAccount;
-    if ((await ownedBy(deps, actor.uid)) >= most) throw new AppError('family.too_many', { most });
+    const hasRoom = async (): Promise<void> => {
+      if ((await ownedBy(deps, actor.uid)) >= most) throw new AppError('family.too_many', { most });
+    };
     const begun = { what: 'families', of: { uid: actor.uid }, most, windowMs: DAY_MS };
     const familyId = deps.ids.newId();
     const createdAt = deps.clock.now().toISOString();
@@ -43,7 +46,7 @@ export const createFamily =
       createdAt,
     };
     const owner = { familyId, uid: actor.uid, name: actor.name, role: 'owner' as const, joinedAt: createdAt };
-    await deps.documents.transact(async (tx) => {
+    await afterCount(deps, begun, hasRoom, async (tx) => {
       const count = await spend(tx, deps, 'family.too_many', begun);
       count();
       tx.create(families, familyId, record);

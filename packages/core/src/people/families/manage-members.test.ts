@@ -65,6 +65,14 @@ describe('a family', () => {
     expect(await codeOf(familyOf(house, owner))).toBe('family.too_many');
   });
 
+  test('is not begun past that number by several at once on another day', async () => {
+    house.clock.forward(86_400_001);
+    await familyOf(house, owner);
+    house.clock.forward(86_400_001);
+    const asked = await Promise.all([1, 2, 3].map(() => codeOf(familyOf(house, owner))));
+    expect(asked.toSorted()).toEqual(['done', 'family.too_many', 'family.too_many']);
+  });
+
   test('given away makes room for another, the next day: so many are begun in one', async () => {
     await familyOf(house, owner);
     await familyOf(house, owner);

@@ -17,8 +17,6 @@ export interface PlanOffer {
   readonly plans: readonly Plan[];
 }
 
-export const planCurrency = 'EUR';
-
 const monthly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'month' });
 const yearly = (price: number, stripePriceId: string): Plan => ({ price, stripePriceId, interval: 'year' });
 const unsold = { stripePriceId: null, interval: null };

@@ -7,22 +7,30 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { takePicture } from '../shop-pictures/shop-picture.ts';
 import { withWords } from './asked-since.ts';
 import { atelierView, openAtelier } from './atelier.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type Words = Pick<ShopWord, 'text' | 'refused' | 'picture'>;
+/** Words of a shop, and the picture that it joined to them. */
+type Said = { readonly text: string; readonly pictureId?: string | undefined };
 type Refusal = NonNullable<ShopWord['refused']>;
 
 /** Words of a shop about one order within a day. */
-const isFull = ({ questions }: OrderDocument, { clock, settings }: AskDeps): boolean => {
+export const isFull = (
+  { questions }: OrderDocument,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+): boolean => {
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
   const asked = questions.filter(({ at, by }) => by === 'shop' && at > since);
   return asked.length >= settings.limits.questionsPerOrder;
 };
 
-const tellHouse = (
+/** Tells the house what its print shop says about an order. */
+export const tellHouse = (
   tx: Transaction,
-  deps: AskDeps,
+  deps: Pick<AskDeps, 'clock' | 'ids' | 'settings'>,
   { id, value }: Stored<OrderDocument>,
   question: string,
 ): void => {
@@ -34,28 +42,43 @@ const tellHouse = (
 };
 
 /** The order with the shop's word. Its age against the promise stays as it was: `updatedAt` is not touched. */
-const withWord = async (
-  tx: Transaction,
-  deps: AskDeps,
-  token: string,
-  word: Pick<ShopWord, 'text' | 'refused'>,
-): Promise<Stored<OrderDocument>> => {
-  const order = await openAtelier(tx, deps, token);
-  if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
-  const at = deps.clock.now().toISOString();
+export const withWord = (
+  { clock }: Pick<Deps, 'clock'>,
+  order: Stored<OrderDocument>,
+  word: Words,
+): Stored<OrderDocument> => {
+  const at = clock.now().toISOString();
   const questions = [...order.value.questions, { at, by: 'shop' as const, ...word }];
   const { answeredAt } = order.value;
   return { ...order, value: withWords(order.value, { questions, answeredAt }) };
 };
 
+/**
+ * The same for what is said in its page, maybe with a picture that was sent before, and the write that takes that one.
+ * Throws `atelier.too_many_questions`; `photograph.not_found` for a picture of another order, or of another word.
+ */
+const withPageWord = async (
+  tx: Transaction,
+  deps: AskDeps,
+  token: string,
+  { text, pictureId, refused }: Said & Pick<ShopWord, 'refused'>,
+): Promise<{ order: Stored<OrderDocument>; use: () => void }> => {
+  const order = await openAtelier(tx, deps, token);
+  if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
+  const taken = pictureId === undefined ? null : await takePicture(tx, deps, order.id, pictureId);
+  const picture = taken?.picture ?? null;
+  return { order: withWord(deps, order, { text, refused, picture }), use: () => taken?.use() };
+};
+
 /** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
 export const askFromAtelier =
   (deps: AskDeps) =>
-  (token: string, text: string): Promise<AtelierOrder> =>
+  (token: string, said: Said): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withWord(tx, deps, token, { text, refused: null });
+      const { order, use } = await withPageWord(tx, deps, token, { ...said, refused: null });
+      use();
       tx.put(orders, order.id, order.value);
-      tellHouse(tx, deps, order, text);
+      tellHouse(tx, deps, order, said.text);
       return atelierView(deps.settings, order);
     });
 
@@ -65,9 +88,10 @@ export const askFromAtelier =
  */
 export const refuseFile =
   (deps: AskDeps) =>
-  (token: string, { text, ...refused }: Refusal & { text: string }): Promise<AtelierOrder> =>
+  (token: string, { text, pictureId, ...refused }: Refusal & Said): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withWord(tx, deps, token, { text, refused });
+      const { order, use } = await withPageWord(tx, deps, token, { text, pictureId, refused });
+      use();
       const { id, version, value } = order;
       const actor: Actor = { kind: 'atelier', orderId: id };
       const isHeld = value.state !== 'on_hold' && canMoveOrder(value, 'on_hold');

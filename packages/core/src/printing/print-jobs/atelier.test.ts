@@ -1,6 +1,8 @@
 import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { renderingFileKey } from '../../making/renderings/rendering.ts';
+import type { DownloadPermit } from '../../ports/files.port.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
@@ -9,7 +11,7 @@ import { changeDocument, documentOf } from '../../testing/read-house.ts';
 import { askFromAtelier } from './ask-house.ts';
 import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
 import { openPressArchive } from './press-archive.ts';
-import { moveAtelierOrder, openAtelierFile, readAtelier } from './work-order.ts';
+import { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from './work-order.ts';
 
 const DAY_MS = 86_400_000;
 const unknown = { code: 'atelier.not_found' };
@@ -61,6 +63,35 @@ describe('the link of a print shop', () => {
     await expect(open(order.token, 'preflight.json')).rejects.toMatchObject({ code: 'file.not_found' });
   });
 
+  test('leads to the store where that signs: five minutes, under the file’s name, and as shut as the file itself', async () => {
+    const { number } = await orderOf(house, order.orderId);
+    const asked = { name: 'interior.pdf', contentType: 'application/pdf' } as const;
+    expect(await signAtelierFile(house)(order.token, asked)).toBeNull();
+    const permits: DownloadPermit[] = [];
+    const signDownload = async (permit: DownloadPermit) => {
+      permits.push(permit);
+      return 'https://store.example/signed';
+    };
+    const hosted = { ...house, files: { ...house.files, signDownload } };
+    expect(await signAtelierFile(hosted)(order.token, asked)).toBe('https://store.example/signed');
+    expect(permits).toEqual([
+      {
+        key: renderingFileKey(order.bookId, order.proof.renderingId, 'interior.pdf'),
+        fileName: `${number}_interieur_${order.proof.interiorSha256.slice(0, 8)}.pdf`,
+        contentType: 'application/pdf',
+        expiresAt: new Date(house.clock.now().getTime() + 300_000),
+      },
+    ]);
+    const screen = { ...asked, name: 'screen.pdf' } as const;
+    await expect(signAtelierFile(hosted)(order.token, screen)).rejects.toMatchObject({
+      code: 'file.not_found',
+    });
+    await changeOrder(house, order.orderId, { state: 'on_hold' });
+    const stopped = signAtelierFile(hosted)(order.token, asked);
+    await expect(stopped).rejects.toMatchObject({ code: 'order.state_refused' });
+    expect(permits).toHaveLength(1);
+  });
+
   test('gives all of them at once, each named by order, part and bytes, and none while it is held', async () => {
     const { number } = await orderOf(house, order.orderId);
     const { fileName, entries } = await openPressArchive(house)(order.token);
@@ -96,7 +127,7 @@ describe('the link of a print shop', () => {
     });
     await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
     await expect(moveAtelierOrder(house)(order.token, { to: 'accepted' })).rejects.toMatchObject(unknown);
-    await expect(askFromAtelier(house)(order.token, 'Encore ?')).rejects.toMatchObject(unknown);
+    await expect(askFromAtelier(house)(order.token, { text: 'Encore ?' })).rejects.toMatchObject(unknown);
     house.clock.forward(ATELIER_DAYS * DAY_MS);
     await expect(read()).rejects.toMatchObject(unknown);
   });

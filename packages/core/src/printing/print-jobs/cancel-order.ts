@@ -6,6 +6,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
+import { releaseCoupon } from '../../selling/coupons/hold-coupon.ts';
 import { canCancel, placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
@@ -44,8 +45,10 @@ const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<Orde
     // A held one may have been paid meanwhile.
     const close =
       order.value.state === 'on_hold' ? await planClosing(tx, deps, order.value) : () => undefined;
+    const release = await releaseCoupon(tx, id, order.value);
     const next = writeMove(tx, deps, actor, id, order.value, 'cancelled');
     close();
+    release();
     return orderView({ ...order, value: next });
   });
 };

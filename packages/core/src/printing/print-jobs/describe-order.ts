@@ -14,6 +14,13 @@ const levelOf = ({ cart }: OrderDocument): PrintDescription['service']['level'] 
 export const purchaseOrderOf = ({ number, shopTurn }: Pick<OrderDocument, 'number' | 'shopTurn'>): string =>
   `BC-${number}-${shopTurn}`;
 
+interface Sending {
+  readonly edition: number;
+  readonly sentOn: string;
+  /** As its preflight counted them; missing where it did not. */
+  readonly colourPages?: number[] | undefined;
+}
+
 /**
  * What a shop is asked to make, fixed when the order is sent to print: a profile that is corrected later contradicts no
  * mail that has left.
@@ -21,12 +28,12 @@ export const purchaseOrderOf = ({ number, shopTurn }: Pick<OrderDocument, 'numbe
 export const specify = (
   settings: Settings,
   order: OrderDocument,
-  { edition, sentOn }: { edition: number; sentOn: string },
+  { edition, sentOn, colourPages }: Sending,
 ): Specification => {
   const { limits, pages } = printedOf(settings, order);
   return {
     edition,
-    product: settings.describeProduct(limits.id, pages),
+    product: { ...settings.describeProduct(limits.id, pages), ...(colourPages && { colourPages }) },
     purchaseOrder: purchaseOrderOf(order),
     shipBy: shipBy(sentOn, levelOf(order)),
   };

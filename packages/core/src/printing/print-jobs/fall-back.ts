@@ -10,6 +10,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { unsent } from '../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { pickShop, type ShopPick } from '../print-shops/pick-shop.ts';
 import { ateliers, atelierToken } from './atelier.ts';
@@ -43,7 +44,8 @@ const goOn = (
   order: OrderDocument,
   { pick, reason }: { pick: ShopPick; reason: string },
 ): void => {
-  const change = { ...pick, refusedBy: order.refusedBy, shopTurn: order.shopTurn + 1, derivation: null };
+  const shopTurn = order.shopTurn + 1;
+  const change = { ...pick, refusedBy: order.refusedBy, shopTurn, derivation: null, ...unsent };
   if (order.state === 'sent_to_print')
     writeMove(tx, deps, actor, orderId, order, 'preparing', change, reason.slice(0, 200));
   else tx.put(orders, orderId, { ...order, ...change });

@@ -3,14 +3,14 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { renderingFileKey } from '../../making/renderings/rendering.ts';
+import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
 import { moved } from '../../selling/orders/move-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { claimOf } from '../../testing/claim-of.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { type OpenOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
-import { mailsIn } from '../../testing/read-house.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { ateliers, atelierToken } from './atelier.ts';
 import { prepareOrder } from './prepare-order.ts';
 import type { TicketFacts } from './store-ticket.ts';
@@ -122,6 +122,16 @@ test('the ticket is told the whole description: dates, service, parcels, whom to
   });
   expect(facts).toMatchObject({ language: 'fr' });
   expect(facts?.atelierUrl).toContain(house.settings.siteUrl);
+});
+
+test('the pages in colour are told as the preflight of the approved files counted them', async () => {
+  const order = await paidOrder(house);
+  const rendering = await documentOf(house, renderings, order.proof.renderingId);
+  if (rendering?.preflight == null) throw new Error('no preflight');
+  const preflight = { ...rendering.preflight, colourPages: [3, 4] };
+  await changeDocument(house, renderings, order.proof.renderingId, { preflight });
+  await prepare(order);
+  expect(tickets[0]?.description.product.colourPages).toEqual([3, 4]);
 });
 
 test('mail, page and ticket say the same lines, also when the day of the sending is long past', async () => {

@@ -15,14 +15,14 @@ import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { planSubmission } from '../print-shops/submission.ts';
+import { workshopUrl } from '../print-shops/workshop.ts';
 import { assignShop } from './assign-shop.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from './atelier.ts';
 import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
 import { specify } from './describe-order.ts';
 import { fallBack } from './fall-back.ts';
 import { isFormerStopped } from './former-shop.ts';
-import { pressFiles } from './press-files.ts';
-import { postToShop, printMailCauses, printMails } from './print-mails.ts';
+import { buyerMail, postToShop, printMailCauses } from './print-mails.ts';
 import { isTicketFile } from './proof-file.ts';
 import { renewTicket } from './renew-ticket.ts';
 import { shopOfOrder } from './shop-of-order.ts';
@@ -48,7 +48,8 @@ const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): P
   const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
   const edition = rendering?.value.edition ?? 1;
   const sentOn = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
-  return { ...value, specification: specify(deps.settings, value, { edition, sentOn }) };
+  const colourPages = rendering?.value.preflight?.colourPages;
+  return { ...value, specification: specify(deps.settings, value, { edition, sentOn, colourPages }) };
 };
 
 const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
@@ -121,6 +122,7 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
     const shop = shopOfOrder(deps.settings, order.value);
     const submit = await planSubmission(tx, deps, order, shop);
+    const workshop = await workshopUrl(tx, deps.settings, shop.email);
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
     if (order.value.addressCorrectedAt !== prepared.addressAt)
@@ -129,14 +131,15 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
     const { derivation, specification } = prepared;
     const ticketAddressAt = prepared.addressAt;
-    const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id };
+    const shopDue = specification === null ? null : `${specification.shipBy} ${order.value.number}`;
+    const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id, shopDue };
     const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
-    const { toUser } = printMails(deps, orderId, sent, pressFiles(sent));
+    const toUser = buyerMail(deps, orderId, sent);
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
     const link = sha256Of(atelierToken(deps.settings, orderId, sent));
     tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
     const buyer = { name: sent.buyerName, address: sent.email };
-    if (shop.service === 'atelier') postToShop(tx, deps, orderId, sent);
+    if (shop.service === 'atelier') postToShop(tx, deps, { id: orderId, value: sent }, workshop);
     submit();
     if (!isBuyerTold)
       postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });

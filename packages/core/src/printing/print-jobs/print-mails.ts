@@ -1,9 +1,10 @@
-import type { StoredFile } from '@souvenance/contracts';
+import type { MailData, StoredFile } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
-import type { Transaction } from '../../ports/documents.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
 import { atelierUrl } from './atelier.ts';
 import { describeOrder } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
@@ -14,59 +15,71 @@ import { printedOf, shopOfOrder } from './shop-of-order.ts';
 export const printMailCauses = (orderId: string, shopTurn: number) =>
   [`book_to_print.${orderId}.${shopTurn}`, `book_to_print_user.${orderId}.1`] as const;
 
-/** Who reads what a shop answers to its mails. */
+/** Who reads what a shop answers: the house. */
 export const houseOf = ({ houseEmail }: Settings): { name: string; address: string } => ({
   name: 'Souvenance',
   address: houseEmail,
 });
 
+/** Where a shop's answer to a mail about an order goes: into its thread, or to the house where no mail is received. */
+export const answersTo = (settings: Settings, order: Pick<OrderDocument, 'number' | 'shopTurn'>) => {
+  const address = shopReplyAddress(settings, order);
+  return address === null ? houseOf(settings) : { ...houseOf(settings), address };
+};
+
 const isFilesOfPress = ({ name }: StoredFile): boolean =>
   name === 'interior.pdf' || name === 'cover.pdf' || isTicketFile(name);
+
+type Sent = Pick<Stored<OrderDocument>, 'id' | 'value'>;
 
 /** Writes to the shop of an order that goes to press. */
 export const postToShop = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  orderId: string,
-  order: OrderDocument,
+  order: Sent,
+  workshop: string,
 ): void => {
-  const [cause] = printMailCauses(orderId, order.shopTurn);
-  const { toPrint: data } = printMails(deps, orderId, order, pressFiles(order));
+  const { id: orderId, value } = order;
+  const [cause] = printMailCauses(orderId, value.shopTurn);
+  const data = shopMail(deps, order, workshop);
   const { printShop: name } = coreMessages(deps.settings.locale);
-  const to = { name, address: shopOfOrder(deps.settings, order).email };
-  const replyTo = houseOf(deps.settings);
+  const to = { name, address: shopOfOrder(deps.settings, value).email };
+  const replyTo = answersTo(deps.settings, value);
   postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
 };
 
-/** What both mails of an order that goes to press say. */
-export const printMails = (
+/** What the shop of an order that goes to press is told. */
+export const shopMail = (
   { settings }: Pick<Deps, 'settings'>,
-  orderId: string,
-  order: OrderDocument,
-  files: readonly StoredFile[],
-) => {
+  { id, value: order }: Sent,
+  workshop: string,
+): MailData<'book_to_print'> => {
   const { number: orderNumber, bookTitle: title, cart } = order;
-  const ticket = files.find(({ name }) => name === 'ticket.json');
+  const files = pressFiles(order);
   return {
-    toPrint: {
-      orderNumber,
-      title,
-      copies: cart.copies,
-      isReminder: false,
-      pages: printedOf(settings, order).pages,
-      lines: [...settings.wordDescription(describeOrder(settings, order))],
-      addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),
-      files: files.filter(isFilesOfPress),
-      ticketSha256: ticket?.sha256 ?? '',
-      atelierUrl: atelierUrl(settings, orderId, order),
-    },
-    // The family knows what it bought, by its own number and page.
-    toUser: {
-      name: order.buyerName,
-      orderNumber: order.reprintOf?.number ?? orderNumber,
-      title,
-      reprinted: order.reprintOf === null ? 0 : cart.copies,
-      orderUrl: `${settings.siteUrl}/book/order?order=${order.reprintOf?.orderId ?? orderId}`,
-    },
+    orderNumber,
+    title,
+    copies: cart.copies,
+    isReminder: false,
+    pages: printedOf(settings, order).pages,
+    lines: [...settings.wordDescription(describeOrder(settings, order))],
+    addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),
+    files: files.filter(isFilesOfPress),
+    ticketSha256: files.find(({ name }) => name === 'ticket.json')?.sha256 ?? '',
+    atelierUrl: atelierUrl(settings, id, order),
+    workshopUrl: workshop,
   };
 };
+
+/** What its buyer is told: the family knows what it bought, by its own number and page. */
+export const buyerMail = (
+  { settings }: Pick<Deps, 'settings'>,
+  orderId: string,
+  { buyerName: name, number, bookTitle: title, cart, reprintOf }: OrderDocument,
+): MailData<'book_to_print_user'> => ({
+  name,
+  orderNumber: reprintOf?.number ?? number,
+  title,
+  reprinted: reprintOf === null ? 0 : cart.copies,
+  orderUrl: `${settings.siteUrl}/book/order?order=${reprintOf?.orderId ?? orderId}`,
+});

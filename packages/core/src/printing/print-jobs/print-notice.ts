@@ -6,8 +6,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { submissionIdOf, wakeSubmission } from '../print-shops/submission.ts';
+import { workshopUrl } from '../print-shops/workshop.ts';
 import { atelierUrl, renewLink } from './atelier.ts';
-import { houseOf, printMailCauses } from './print-mails.ts';
+import { answersTo, printMailCauses } from './print-mails.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 
 type PrintEvent = MailData<'print_notice'>['event'];
@@ -36,6 +37,8 @@ export const printNotice = async (
   if (sent === null || sent.value.handovers === 0) return wake;
   const renew =
     event === 'moved' || event === 'replaced' ? () => undefined : await renewLink(tx, deps, orderId, order);
+  const { email: address } = shopOfOrder(deps.settings, order);
+  const workshop = await workshopUrl(tx, deps.settings, address);
   return () => {
     wake();
     renew();
@@ -48,17 +51,15 @@ export const printNotice = async (
     postMail(tx, deps, {
       cause,
       kind: 'print_notice',
-      replyTo: houseOf(deps.settings),
+      replyTo: answersTo(deps.settings, order),
       orderId,
-      to: {
-        name: coreMessages(deps.settings.locale).printShop,
-        address: shopOfOrder(deps.settings, order).email,
-      },
+      to: { name: coreMessages(deps.settings.locale).printShop, address },
       data: {
         orderNumber: order.number,
         title: order.bookTitle,
         ...{ event, reason, text },
         atelierUrl: atelierUrl(deps.settings, orderId, order),
+        workshopUrl: workshop,
       },
     });
   };

@@ -17,31 +17,48 @@ export const ticketKey = (order: OrderDocument, orderId: string, name: string): 
 export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
   `books/${order.bookId}/orders/${orderId}/derived/${sha256}`;
 
-/** Opens a file that goes to press: the derived one where there is one. Throws `file.not_found`. */
-export const openPressFile = async (
-  deps: Pick<Deps, 'files'>,
-  order: Stored<OrderDocument>,
-  name: RenderingFileName,
-) => {
-  const derived = order.value.derivation?.files.find((file) => file.name === name);
-  if (derived === undefined) return openProofFile(deps, order, name);
-  const opened = await deps.files.open(derivedKey(order.value, order.id, derived.sha256));
-  if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, sha256: derived.sha256, fileName: pressFileName(order.value.number, derived) };
-};
+interface Kept {
+  readonly key: string;
+  readonly sha256: string;
+  /** Name under which whoever downloads it keeps it. */
+  readonly fileName: string;
+}
 
-/** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
-export const openProofFile = async (
-  { files }: Pick<Deps, 'files'>,
-  { id, value }: Stored<OrderDocument>,
-  name: RenderingFileName,
-) => {
+/** Where a file of an order's proof, or its ticket, lies as it was approved. Throws `file.not_found`. */
+const keptProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFileName): Kept => {
   const described = value.proof?.files.find((file) => file.name === name);
   if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
   const key = isTicketFile(name)
     ? ticketKey(value, id, name)
     : renderingFileKey(value.bookId, value.proof.renderingId, name);
+  return { key, sha256: described.sha256, fileName: pressFileName(value.number, described) };
+};
+
+/** Where a file that goes to press lies: the derived one where there is one. Throws `file.not_found`. */
+export const keptPressFile = (order: Stored<OrderDocument>, name: RenderingFileName): Kept => {
+  const derived = order.value.derivation?.files.find((file) => file.name === name);
+  if (derived === undefined) return keptProofFile(order, name);
+  const { sha256 } = derived;
+  const key = derivedKey(order.value, order.id, sha256);
+  return { key, sha256, fileName: pressFileName(order.value.number, derived) };
+};
+
+const openKept = async ({ files }: Pick<Deps, 'files'>, { key, ...kept }: Kept, name: RenderingFileName) => {
   const opened = await files.open(key);
   if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, sha256: described.sha256, fileName: pressFileName(value.number, described) };
+  return { ...opened, ...kept };
 };
+
+/** Opens a file that goes to press. Throws `file.not_found`. */
+export const openPressFile = async (
+  deps: Pick<Deps, 'files'>,
+  order: Stored<OrderDocument>,
+  name: RenderingFileName,
+) => openKept(deps, keptPressFile(order, name), name);
+
+/** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
+export const openProofFile = async (
+  deps: Pick<Deps, 'files'>,
+  order: Stored<OrderDocument>,
+  name: RenderingFileName,
+) => openKept(deps, keptProofFile(order, name), name);

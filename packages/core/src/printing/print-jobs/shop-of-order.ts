@@ -1,4 +1,4 @@
-import type { PrintLimits, PrintShop, Settings } from '../../ports/deps.ts';
+import type { PrintShop, ProfileBounds, Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
 type Shopped = Pick<OrderDocument, 'cart' | 'shopId'>;
@@ -18,7 +18,7 @@ export const shopOfOrder = (settings: Settings, order: Shopped): PrintShop => {
 export const printedOf = (
   settings: Settings,
   { cart, derivation, proof }: OrderDocument,
-): { limits: PrintLimits; pages: number; spineMm: number } => {
+): { limits: ProfileBounds; pages: number; spineMm: number } => {
   const master = settings.profileOf(cart.format, cart.largePrint);
   if (derivation === null) return { limits: master, pages: proof?.pages ?? 0, spineMm: proof?.spineMm ?? 0 };
   const { shopId, pages, spineMm } = derivation;

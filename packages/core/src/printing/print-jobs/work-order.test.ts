@@ -161,7 +161,7 @@ describe('print shop and buyer at once', () => {
 });
 
 describe('a question from the print shop', () => {
-  const ask = (text: string, token = order.token) => askFromAtelier(house)(token, text);
+  const ask = (text: string, token = order.token) => askFromAtelier(house)(token, { text });
 
   test('is kept with the order and written to the house, with a way to the order', async () => {
     const shown = await ask('Quel papier\u202f?');
@@ -244,7 +244,7 @@ describe('a file that the print shop refuses', () => {
 
 describe('the house answers', () => {
   const shown = () => readAtelier(house)(order.token);
-  const ask = (text: string) => askFromAtelier(house)(order.token, text);
+  const ask = (text: string) => askFromAtelier(house)(order.token, { text });
   const answer = (text: string, isClosing: boolean, who = administrator) =>
     answerShop(house)(who, order.orderId, { text, isClosing });
 

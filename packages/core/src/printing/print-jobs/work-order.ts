@@ -7,7 +7,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
 import { atelierView, closedView, forPress, isStopped, lookIntoAtelier, openAtelier } from './atelier.ts';
-import { openPressFile } from './proof-file.ts';
+import { keptPressFile, openPressFile } from './proof-file.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -24,13 +24,37 @@ export const readAtelier =
     return over === null ? atelierView(deps.settings, order) : closedView(deps.settings, order, over);
   };
 
-/** Opens one of the files that go to press. Throws `file.not_found`; `order.state_refused` while it is not to be printed. */
-export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) => {
+/** Minutes for which a signed address downloads a file. */
+const DOWNLOAD_MINUTES = 5;
+
+const openToPrint = async (
+  deps: Pick<AtelierDeps, 'documents' | 'clock'>,
+  token: string,
+  name: RenderingFileName,
+) => {
   const order = await openAtelier(deps.documents, deps, token);
   if (!forPress.includes(name)) throw new AppError('file.not_found', { name });
   if (isStopped(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
-  return openPressFile(deps, order, name);
+  return order;
 };
+
+/** Opens one of the files that go to press. Throws `file.not_found`; `order.state_refused` while it is not to be printed. */
+export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) =>
+  openPressFile(deps, await openToPrint(deps, token, name), name);
+
+/** Where the store itself hands it out for five minutes; null where it goes through us. Throws the same. */
+export const signAtelierFile =
+  (deps: AtelierDeps) =>
+  async (
+    token: string,
+    { name, contentType }: { name: RenderingFileName; contentType: string },
+  ): Promise<string | null> => {
+    const { signDownload } = deps.files;
+    if (signDownload === null) return null;
+    const { key, fileName } = keptPressFile(await openToPrint(deps, token, name), name);
+    const expiresAt = new Date(deps.clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
+    return signDownload({ key, fileName, contentType, expiresAt });
+  };
 
 type Shipments = OrderDocument['shipments'];
 

@@ -1,6 +1,5 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
-import { postMail } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
@@ -21,14 +20,6 @@ type Write = (value: OrderDocument) => void;
 const actor = systemActor('payment');
 const nothing = (): void => undefined;
 
-/** Who bought is written to of a refund; what his bank took back, his bank has told him. */
-const postRefund = (tx: Transaction, deps: SettleDeps, id: string, order: OrderDocument, cents: number) => {
-  const { buyerName: name, email: address, number: orderNumber, quote } = order;
-  const orderUrl = `${deps.settings.siteUrl}/book/order?order=${id}`;
-  const data = { name, orderNumber, cents, currency: quote.currency, orderUrl };
-  postMail(tx, deps, { cause: `refund.${id}`, kind: 'refund', to: { name, address }, data, orderId: id });
-};
-
 const end = (tx: Transaction, deps: SettleDeps, id: string, standing: PaymentStanding): Write => {
   const cents = goneCents(standing);
   const isLost = standing.disputes.some(({ state }) => state === 'lost');
@@ -38,7 +29,6 @@ const end = (tx: Transaction, deps: SettleDeps, id: string, standing: PaymentSta
     // The money is gone already: nobody asks for it a second time.
     const at = deps.clock.now().toISOString();
     if (value.sessionId !== null) tx.put(refunds, value.sessionId, { orderId: id, cents, at });
-    if (standing.refundedCents > 0) postRefund(tx, deps, id, value, standing.refundedCents);
   };
 };
 
@@ -97,6 +87,17 @@ const planNotice = (
   return printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
 };
 
+/** What is gone of an order now, and since when. */
+const returned = (
+  { clock }: Pick<Deps, 'clock'>,
+  { goneCents: before, returns }: OrderDocument,
+  gone: number,
+): Partial<OrderDocument> => {
+  if (gone === before) return {};
+  const at = clock.now().toISOString();
+  return { goneCents: gone, returns: [...returns, { at, cents: gone - before }], returnedAt: at };
+};
+
 const settle = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -108,15 +109,16 @@ const settle = async (
   const write = await plan(tx, deps, order, standing, settlement);
   const notify = await planNotice(tx, deps, order, settlement);
   const { refundedCents } = standing;
+  const given = [...standing.refunds];
   const disputes = [...standing.disputes];
   return () => {
     const [disputedAt = null] = disputes
       .filter(({ state }) => state === 'open')
       .map(({ openedAt }) => openedAt)
       .toSorted();
-    const known = { refundedCents, disputes };
+    const known = { refundedCents, refunds: given, disputes };
     const lost = Math.min(goneCents(known), value.quote.totalCents);
-    write({ ...value, standing: known, goneCents: lost, disputedAt });
+    write({ ...value, standing: known, ...returned(deps, value, lost), disputedAt });
     notify();
     tellOfStanding(tx, deps, id, value, standing, settlement);
   };

@@ -4,6 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { postRefund } from '../../selling/payments/post-refund.ts';
 import type { Settlement } from './decide-settlement.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'settings'>;
@@ -33,7 +34,14 @@ const tellOfDispute = (
   });
 };
 
-/** Tells the house what others did: a dispute and its end, a refund that is not of its own asking. */
+/** Refunds that somebody made at the payment service, and that are heard of for the first time. */
+const newElsewhere = ({ standing: known }: OrderDocument, { refunds }: PaymentStanding) =>
+  refunds.filter(({ id, reference }) => reference === null && !known.refunds.some((one) => one.id === id));
+
+/**
+ * Tells the house what others did: a dispute and its end, a refund that is not of its own asking. Who bought is written to of
+ * such a refund; what his bank took back, his bank has told him.
+ */
 export const tellOfStanding = (
   tx: Transaction,
   deps: TellDeps,
@@ -44,7 +52,14 @@ export const tellOfStanding = (
 ): void => {
   for (const dispute of changed(order, standing)) tellOfDispute(tx, deps, order, dispute, settlement);
   const isOurs = order.state === 'refunded' || order.state === 'cancelled';
-  if (isOurs || standing.refundedCents <= order.standing.refundedCents) return;
+  const grown = standing.refundedCents - order.standing.refundedCents;
+  const news = newElsewhere(order, standing);
+  if (isOurs || news.length === 0 || grown <= 0) return;
+  const cents = Math.min(
+    grown,
+    news.reduce((sum, one) => sum + one.cents, 0),
+  );
+  postRefund(tx, deps, orderId, order, { cents, turn: news.at(-1)?.id ?? '' });
   const { elsewhere } = coreMessages(deps.settings.locale).alerts;
   alertAdministrators(tx, deps, {
     cause: `alert.refunded.${orderId}.${standing.refundedCents}`,

@@ -1,4 +1,4 @@
-import { AppError, bookFormats } from '@souvenance/contracts';
+import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -8,6 +8,9 @@ import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postToShop, printMailCauses } from '../print-jobs/print-mails.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
+import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
+import { houseShops } from '../print-shops/house-shops.ts';
+import { workshopUrl } from '../print-shops/workshop.ts';
 
 type DeskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -49,13 +52,10 @@ const orderOf = async ({ documents }: DeskDeps, reference: string) => {
   return items[0]?.value.shopTurn === turn ? items[0] : null;
 };
 
-const offersOf = ({ shopsOf }: DeskDeps['settings']): PrintOffer[] => {
-  const shops = bookFormats.flatMap((format) => [false, true].flatMap((large) => shopsOf(format, large)));
-  const own = shops.filter(({ service }) => service === 'atelier').map(({ limits }) => limits);
-  return own
-    .filter(({ id }, index) => own.findIndex((other) => other.id === id) === index)
-    .map(({ id: profileId }) => ({ profileId, countries: null }));
-};
+const offersOf = (settings: DeskDeps['settings']): PrintOffer[] =>
+  houseShops(settings)
+    .filter(({ service }) => service === 'atelier')
+    .map(({ limits }) => ({ profileId: limits.id, countries: null }));
 
 export const atelierDesk = (deps: DeskDeps): AtelierDesk => ({
   offers: () => offersOf(deps.settings),
@@ -84,9 +84,11 @@ export const atelierDesk = (deps: DeskDeps): AtelierDesk => ({
     return deps.documents.transact(async (tx) => {
       const order = await tx.get(orders, found.id);
       const letter = await tx.get(mails, printMailCauses(found.id, found.value.shopTurn)[0]);
+      const shop = shopOfOrder(deps.settings, found.value);
+      const workshop = await workshopUrl(tx, deps.settings, shop.email);
       if (order?.value.state !== 'sent_to_print')
         throw new AppError('print_shop.refused', { reason: 'the order is not to be printed' });
-      if (letter === null) postToShop(tx, deps, found.id, order.value);
+      if (letter === null) postToShop(tx, deps, order, workshop);
       return reportOf(order.value);
     });
   },

@@ -4,8 +4,8 @@ import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { documentOf } from '../../testing/read-house.ts';
+import { updateBook } from '../../writing/book-management/manage-book.ts';
 import { books } from '../../writing/books/book.ts';
-import { updateBook } from '../../writing/shelf/manage-book.ts';
 import { approveProof } from './approve-proof.ts';
 import { createOrder, updateOrder } from './place-order.ts';
 

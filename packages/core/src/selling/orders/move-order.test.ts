@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { canMoveOrder, moved } from './move-order.ts';
 import type { OrderDocument } from './order.ts';
+import { quietStanding } from './order-standing.ts';
 
 const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   number: 'S-2026-0001',
@@ -19,6 +20,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   ...{ pickedBy: null, refusedBy: [] },
   quote: { currency: 'EUR', lines: [], totalCents: 3490, vatCents: 182, shippingCents: 590 },
   address: null,
+  ...{ shopDue: null, shopNews: null },
   ...{ notes: [], specification: null, addressCorrectedAt: null, ticketAddressAt: null },
   state: 'awaiting_payment',
   heldFrom: null,
@@ -30,9 +32,12 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   derivation: null,
   sessionId: null,
   acceptedSessionId: null,
-  standing: { refundedCents: 0, disputes: [] },
+  standing: quietStanding,
+  refundParts: [],
   disputedAt: null,
   goneCents: 0,
+  returns: [],
+  returnedAt: null,
   askedAt: null,
   heldBefore: null,
   paymentIntentId: null,

@@ -5,6 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { isUntilAccepted } from './can-cancel.ts';
 import { type OrderDocument, orders } from './order.ts';
+import { withShopNews } from './shop-news.ts';
 
 /** A held order may do what the place allows where it was held: no hold gives back what a print shop has accepted. */
 export const canMoveOrder = (order: OrderDocument, to: OrderState): boolean => {
@@ -38,7 +39,10 @@ export const writeMove = (
   change: Partial<OrderDocument> = {},
   reason = '',
 ): OrderDocument => {
-  const next = { ...moved(order, to, actor, deps.clock.now().toISOString()), ...change };
+  const at = deps.clock.now().toISOString();
+  const written = { ...moved(order, to, actor, at), ...change };
+  // What a shop does itself is no news to it.
+  const next = actor.kind === 'atelier' ? written : withShopNews(written, at);
   tx.put(orders, orderId, next);
   const { familyId } = order;
   const entry = {

@@ -3,6 +3,17 @@ import { z } from 'zod';
 /** Money of an order that went back, or that a bank disputes. */
 export const orderStanding = z.object({
   refundedCents: z.int().nonnegative(),
+  /** The refunds one by one; those that were heard of before they were kept so are only in the sum. */
+  refunds: z
+    .array(
+      z.object({
+        id: z.string(),
+        cents: z.int().nonnegative(),
+        at: z.iso.datetime(),
+        reference: z.string().nullable(),
+      }),
+    )
+    .default([]),
   disputes: z.array(
     z.object({
       id: z.string(),
@@ -12,7 +23,11 @@ export const orderStanding = z.object({
     }),
   ),
 });
+export type OrderStanding = z.infer<typeof orderStanding>;
 type Dispute = z.infer<typeof orderStanding>['disputes'][number];
+
+/** Of an order whose payment was never heard of again. */
+export const quietStanding: OrderStanding = { refundedCents: 0, refunds: [], disputes: [] };
 
 interface Standing {
   readonly refundedCents: number;

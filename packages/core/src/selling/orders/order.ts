@@ -17,7 +17,8 @@ import { z } from 'zod';
 import { collection, findable, type Stored } from '../../ports/documents.port.ts';
 import { discount } from '../quotes/discount.ts';
 import { canCancel } from './can-cancel.ts';
-import { orderStanding } from './order-standing.ts';
+import { orderStanding, quietStanding } from './order-standing.ts';
+import { refundPart } from './refund-part.ts';
 
 const orderDocument = z.object({
   number: z.string(),
@@ -65,9 +66,15 @@ const orderDocument = z.object({
   acceptedSessionId: z.string().nullable().default(null),
   paymentIntentId: z.string().nullable(),
   /** What became of its payment at the payment service, as it was last read. */
-  standing: orderStanding.default({ refundedCents: 0, disputes: [] }),
+  standing: orderStanding.default(quietStanding),
+  /** Parts of its payment that administrators gave back, the first one first: a part is known by its place, from 1. */
+  refundParts: z.array(refundPart).default([]),
   /** Of its total, what went back or was lost in a dispute. */
   goneCents: z.int().nonnegative().default(0),
+  /** When the house learnt how much of it was gone, each time that it was another sum: what was new, less when it came back. */
+  returns: z.array(z.object({ at: z.iso.datetime(), cents: z.int() })).default([]),
+  /** The last of these instants; null when there is none. */
+  returnedAt: z.iso.datetime().nullable().default(null),
   /** Since when a bank contests it; null when none does. */
   disputedAt: z.iso.datetime().nullable().default(null),
   /** Why it was held already when its payment was contested. */
@@ -93,6 +100,10 @@ const orderDocument = z.object({
   answeredAt: z.iso.datetime().nullable().default(null),
   /** Since when its shop waits for the house; null while it does not. */
   askedAt: z.iso.datetime().nullable().default(null),
+  /** Ship-by day and number, by which its shop's page puts it in order; null while no shop was sent it. */
+  shopDue: z.string().nullable().default(null),
+  /** When the house last did something that its shop has to know, and the number; null while no shop was sent it. */
+  shopNews: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
@@ -112,10 +123,13 @@ export const orders = findable(
       ['number'],
       ['paidAt'],
       ['disputedAt'],
+      ['returnedAt'],
       ['askedAt'],
       ['state', 'quote.totalCents'],
       ['state', 'goneCents'],
-      ['shopId', 'state'],
+      ['shopId', 'state', 'shopDue'],
+      ['shopId', 'shopNews'],
+      ['paymentIntentId'],
     ],
     [
       // To version 2: « reduction » is called a discount, as everything that makes less to pay.

@@ -14,9 +14,9 @@ import {
 } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument } from '../../testing/read-house.ts';
+import { createBook } from '../../writing/book-management/manage-book.ts';
 import { books } from '../../writing/books/book.ts';
 import { withdrawConsent } from '../../writing/consents/declare-consent.ts';
-import { createBook } from '../../writing/shelf/manage-book.ts';
 import { addReferral } from '../referrals/add-referral.ts';
 import { counters, orders } from './order.ts';
 import { createOrder, listOrders, readOrder, updateOrder } from './place-order.ts';

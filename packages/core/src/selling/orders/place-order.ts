@@ -14,7 +14,9 @@ import { counters, type OrderDocument, orders, orderView } from '../orders/order
 import { quoteOf } from '../quotes/quote.ts';
 import { validateKeptCode } from '../referrals/validate-code.ts';
 import { keepsCode } from './keeps-code.ts';
+import { quietStanding } from './order-standing.ts';
 import { reprintsOf, reprintView } from './reprints-of.ts';
+import { unsent } from './shop-news.ts';
 
 type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -98,11 +100,15 @@ export const createOrder =
         shopTurn: 1,
         derivation: null,
         specification: null,
+        ...unsent,
         sessionId: null,
         acceptedSessionId: null,
         paymentIntentId: null,
-        standing: { refundedCents: 0, disputes: [] },
+        standing: quietStanding,
+        refundParts: [],
         goneCents: 0,
+        returns: [],
+        returnedAt: null,
         disputedAt: null,
         heldBefore: null,
         shipments: [],

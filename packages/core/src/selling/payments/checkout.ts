@@ -3,6 +3,8 @@ import { collection } from '../../ports/documents.port.ts';
 
 const checkoutDocument = z.object({
   orderId: z.string(),
+  /** Of the press that opened it: whatever tells of the payment, what follows is tied to that. */
+  traceId: z.string().optional(),
   familyId: z.string(),
   /** When its payment page was first opened. */
   openedAt: z.iso.datetime().optional(),

@@ -8,6 +8,7 @@ import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
+import { presentTrace, withTrace } from '../../foundation/trace/trace.ts';
 import { renderEbookJob } from '../../making/renderings/rendering-jobs.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -119,7 +120,8 @@ export const fulfil =
   (deps: FulfilDeps) =>
   async (sessionId: string, ending: Ending = endsNothing): Promise<{ orderId: string; isOver: boolean }> => {
     const session = await deps.payments.readSession(sessionId);
-    const orderId = await deps.documents.transact(async (tx) => {
+    const opened = await deps.documents.get(checkouts, sessionId);
+    const settlePaid = async (tx: Transaction): Promise<string> => {
       const end = await ending(tx);
       const checkout = await tx.get(checkouts, sessionId);
       const id = checkout?.value.orderId;
@@ -147,6 +149,9 @@ export const fulfil =
         saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
       if (ebookOf !== null) renderEbook(tx, deps, order.value, ebookOf);
       return order.id;
-    });
+    };
+    // What follows is tied to the press that opened the payment, whoever tells of it.
+    const traceId = opened?.value.traceId || presentTrace();
+    const orderId = await withTrace(traceId, () => deps.documents.transact(settlePaid));
     return { orderId, isOver: isPaid(session) || session.status === 'expired' };
   };

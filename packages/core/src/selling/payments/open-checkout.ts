@@ -1,5 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { presentTrace } from '../../foundation/trace/trace.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -72,7 +73,14 @@ export const openCheckout =
       const now = deps.clock.now().toISOString();
       const { familyId } = order.value;
       const openedAt = known?.value.openedAt ?? now;
-      tx.put(checkouts, session.id, { orderId, familyId, openedAt, checkAt: now, checks: 0 });
+      tx.put(checkouts, session.id, {
+        orderId,
+        familyId,
+        traceId: presentTrace(),
+        openedAt,
+        checkAt: now,
+        checks: 0,
+      });
     });
     if (session.clientSecret === null) throw new AppError('payment.unavailable');
     return { clientSecret: session.clientSecret, sessionId: session.id };

@@ -7,6 +7,7 @@ import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
+import { WHOLE_REFERENCE } from '../orders/refund-part.ts';
 import { checkouts } from './checkout.ts';
 import { refundPaymentJob } from './payment-jobs.ts';
 
@@ -86,6 +87,7 @@ export const refundPayment =
       await deps.payments.refund({
         paymentIntentId,
         cents: due.left,
+        reference: WHOLE_REFERENCE,
         // Part of it given back elsewhere after a call without an answer makes another call, never the same once more.
         idempotencyKey: `refund:${orderId}:${sessionId}:${due.left}`,
       });

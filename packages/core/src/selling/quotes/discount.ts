@@ -1,12 +1,35 @@
+import { couponGift } from '@souvenance/contracts';
 import { z } from 'zod';
 
 /** What a code takes off an order. */
 export const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral'), code: z.string(), percent: z.int() }),
   z.object({ kind: z.literal('coupon'), code: z.string(), cents: z.int() }),
+  /** The house's own: a share or cents off the goods, the delivery, or one copy of several. */
+  z.object({ kind: z.literal('offered'), code: z.string(), gives: couponGift }),
 ]);
 export type Discount = z.infer<typeof discount>;
 
-/** Cents that a code takes off goods of this price, never more than they cost; delivery is not reduced. */
-export const discountCents = (by: Discount, goodsCents: number): number =>
-  by.kind === 'referral' ? Math.round((goodsCents * by.percent) / 100) : Math.min(by.cents, goodsCents);
+/** What an order costs before its code, in cents. */
+export interface Undiscounted {
+  readonly goodsCents: number;
+  /** The printed books alone, with their own discounts. */
+  readonly booksCents: number;
+  readonly copies: number;
+  /** What the ordinary delivery costs. */
+  readonly deliveryCents: number;
+}
+
+const share = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** Cents that a code takes off: never more than what it is for costs. An express delivery's supplement is never reduced. */
+export const discountCents = (by: Discount, order: Undiscounted): number => {
+  const { goodsCents, booksCents, copies, deliveryCents } = order;
+  if (by.kind === 'referral') return share(goodsCents, by.percent);
+  if (by.kind === 'coupon') return Math.min(by.cents, goodsCents);
+  const { gives } = by;
+  if (gives.kind === 'percent') return share(goodsCents, gives.percent);
+  if (gives.kind === 'cents') return Math.min(gives.cents, goodsCents);
+  if (gives.kind === 'delivery') return deliveryCents;
+  return copies < 2 ? 0 : Math.floor(booksCents / copies);
+};

@@ -24,7 +24,9 @@ describe('what a code takes off', () => {
     ['a coupon worth more than the goods: no more than they cost', coupon(5_000), 2_900, 2_900],
     ['of nothing, nothing', coupon(1_000), 0, 0],
   ])('%s', (_, by, goodsCents, cents) => {
-    expect(discountCents(by, goodsCents)).toBe(cents);
+    expect(
+      discountCents(by, { goodsCents, ...{ booksCents: goodsCents, copies: 1, deliveryCents: 590 } }),
+    ).toBe(cents);
   });
 
   test('comes off after the discount of copies, never off the delivery', () => {
@@ -45,6 +47,25 @@ describe('what a code takes off', () => {
       shippingCents: 0,
     });
     expect(quoted({ copies: 0, ebook: true }, friend).totalCents).toBe(990 - 99);
+  });
+
+  const house = (gives: Extract<Discount, { kind: 'offered' }>['gives']): Discount => ({
+    kind: 'offered',
+    code: 'NOEL',
+    gives,
+  });
+  test.each<[string, Discount, Partial<Cart>, number]>([
+    ['a share of the goods', house({ kind: 'percent', percent: 20 }), {}, 2_900 - 580 + 590],
+    ['all of the goods', house({ kind: 'percent', percent: 100 }), {}, 590],
+    ['cents', house({ kind: 'cents', cents: 500 }), {}, 2_400 + 590],
+    ['the delivery', house({ kind: 'delivery' }), {}, 2_900],
+    ['the delivery, not what makes it quick', house({ kind: 'delivery' }), { express: true }, 2_900 + 1_200],
+    ['one of two copies', house({ kind: 'copy' }), { copies: 2 }, 2_900 + 590],
+    ['one of five, at what it costs there', house({ kind: 'copy' }), { copies: 5 }, 4 * 2_610 + 590],
+    ['of one copy nothing', house({ kind: 'copy' }), {}, 2_900 + 590],
+    ['of an e-book no delivery', house({ kind: 'delivery' }), { copies: 0, ebook: true }, 990],
+  ])('the house gives %s', (_, by, change, totalCents) => {
+    expect(quoted(change, by).totalCents).toBe(totalCents);
   });
 
   test('a code that is worth nothing here has no line', () => {

@@ -2,7 +2,7 @@ import { AppError, type Cart, type Quote } from '@souvenance/contracts';
 import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue, europeanUnion } from './catalogue.ts';
-import { type Discount, discountCents } from './discount.ts';
+import { type Discount, discountCents, type Undiscounted } from './discount.ts';
 
 type Line = Quote['lines'][number];
 type Words = CoreMessages['quote'];
@@ -20,11 +20,15 @@ const line = (kind: Line['kind'], label: string, quantity: number, unitCents: nu
   vatPerMille: catalogue.vatPerMille.book,
 });
 
-const shippingCents = (cart: Cart): number => {
-  const { france, europeanUnion: union, elsewhere, express } = catalogue.shipping;
-  const base = cart.country === 'FR' ? france : europeanUnion.includes(cart.country) ? union : elsewhere;
-  return base + (cart.express ? express : 0);
+/** What the ordinary delivery of printed books costs. */
+const deliveryCents = ({ country, copies }: Cart): number => {
+  if (copies === 0) return 0;
+  const { france, europeanUnion: union, elsewhere } = catalogue.shipping;
+  return country === 'FR' ? france : europeanUnion.includes(country) ? union : elsewhere;
 };
+
+const shippingCents = (cart: Cart): number =>
+  deliveryCents(cart) + (cart.express ? catalogue.shipping.express : 0);
 
 const bookLines = (cart: Cart, words: Words): Line[] => {
   const label = words.formats[cart.format];
@@ -49,13 +53,18 @@ const copyDiscountLines = (lines: readonly Line[], copies: number, words: Words)
   return [line('discount', words.discount(row.percent, row.from), 1, -cents)];
 };
 
-/** What a code takes off the goods as they stand after every other discount. */
-const codeDiscountLines = (goods: readonly Line[], by: Discount | null, words: Words): Line[] => {
-  const goodsCents = goods.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const cents = by === null ? 0 : discountCents(by, goodsCents);
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
+const labelOf = (by: Discount, words: Words): string => {
+  if (by.kind === 'referral') return words.referral(by.percent);
+  return by.kind === 'coupon' ? words.coupon : words.offered[by.gives.kind](by.code);
+};
+
+/** What a code takes off an order as it stands after every other discount. */
+const codeDiscountLines = (order: Undiscounted, by: Discount | null, words: Words): Line[] => {
+  const cents = by === null ? 0 : discountCents(by, order);
   if (by === null || cents === 0) return [];
-  const label = by.kind === 'referral' ? words.referral(by.percent) : words.coupon;
-  return [line('discount', label, 1, -cents)];
+  return [line('discount', labelOf(by, words), 1, -cents)];
 };
 
 /**
@@ -71,14 +80,15 @@ export const quoteOf = (
   const words = coreMessages(locale).quote;
   const books = cart.copies > 0 ? bookLines(cart, words) : [];
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
-  const goods = [
-    ...books,
-    ...copyDiscountLines(books, cart.copies, words),
-    ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : []),
-  ];
+  const printed = [...books, ...copyDiscountLines(books, cart.copies, words)];
+  const goods = [...printed, ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : [])];
+  const undiscounted = {
+    ...{ goodsCents: sumOf(goods), booksCents: sumOf(printed) },
+    ...{ copies: cart.copies, deliveryCents: deliveryCents(cart) },
+  };
   const lines = [
     ...goods,
-    ...codeDiscountLines(goods, by, words),
+    ...codeDiscountLines(undiscounted, by, words),
     ...(cart.copies > 0
       ? [line('shipping', cart.express ? words.express : words.shipping, 1, shippingCents(cart))]
       : []),

@@ -5,6 +5,7 @@ import { readableCode } from '../../foundation/secrets/readable-code.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { settleCoupon } from '../coupons/hold-coupon.ts';
 import type { Discount } from '../quotes/discount.ts';
 import { firstName } from './first-name.ts';
 import { COUPON_CENTS, coupons, referrals } from './referral.ts';
@@ -29,12 +30,15 @@ export const settleCode = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
-  { buyerUid: uid, discount }: DiscountedOrder,
+  order: DiscountedOrder,
 ): Promise<() => void> => {
+  const { buyerUid: uid, discount } = order;
   const known = (await tx.get(referrals, uid))?.value ?? null;
   const coupon = discount?.kind === 'coupon' ? await tx.get(coupons, discount.code) : null;
+  const settle = await settleCoupon(tx, { clock }, orderId, order);
   const at = clock.now().toISOString();
   return () => {
+    settle();
     const first = known ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
     const paidOrder = discount?.kind === 'referral' ? orderId : first.orderId;
     tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: known?.paidAt ?? at });

@@ -4,6 +4,7 @@ import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { holdCoupon } from '../coupons/hold-coupon.ts';
 import type { Discount } from '../quotes/discount.ts';
 import { coupons, REFERRAL_PERCENT, type ReferralDocument, referrals } from './referral.ts';
 
@@ -74,18 +75,20 @@ const readReferral = async (
 };
 
 /**
- * What a typed code gives to an order: a coupon of the buyer's own, or the tenth off a new customer's first order.
- * Reads alone; the caller writes. Throws `code.not_found`, `code.taken`, `referral.own`, `referral.not_first`.
+ * What a typed code gives to an order: a coupon of the buyer's own, one of the house's, or the tenth off a new customer's
+ * first order. Reads alone; the caller writes. Throws `code.not_found`, `code.taken`, `referral.own`, `referral.not_first`,
+ * `coupon.not_yet`, `coupon.over`, `coupon.used_up`.
  */
 export const validateCode = async (
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   order: CodedOrder,
   typed: string,
 ): Promise<ValidCode> => {
   const code = typedCode(typed);
   if (code === '') throw new AppError('code.not_found');
-  return (await readCoupon(tx, order, code)) ?? readReferral(tx, deps, order, code);
+  const own = (await readCoupon(tx, order, code)) ?? (await holdCoupon(tx, deps, order, code));
+  return own ?? readReferral(tx, deps, order, code);
 };
 
 const refusals: readonly string[] = ['code.not_found', 'referral.own', 'referral.not_first'];

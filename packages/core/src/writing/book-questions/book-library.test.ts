@@ -4,9 +4,9 @@ import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../books/book.ts';
+import { askWhoIsDue } from '../deliveries/ask-who-is-due.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { askPerson } from '../deliveries/manage-deliveries.ts';
-import { wakePersons } from '../deliveries/wake-person.ts';
 import { prepareNotebook } from '../notebooks/prepare-notebook.ts';
 import { addPerson, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
@@ -43,7 +43,7 @@ const open = (themeId: string, isOpen: boolean) => openTheme(house)(anne, bookId
 const wakeFor = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
     house.clock.forward(86_400_000);
-    await wakePersons(house)((error) => {
+    await askWhoIsDue(house)((error) => {
       throw error;
     });
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openHouse, person } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { codeOf, mailsIn } from '../../testing/read-house.ts';
+import { askWhoIsDue } from '../deliveries/ask-who-is-due.ts';
 import { askPerson, listDeliveries } from '../deliveries/manage-deliveries.ts';
-import { wakePersons } from '../deliveries/wake-person.ts';
 import { addPerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { chooseQuestion } from './manage-questions.ts';
@@ -20,7 +20,7 @@ test('a question about the narrator waits for relatives: it is neither put to hi
   expect(asked).toMatchObject({ isForRelatives: true, state: 'chosen' });
   for (let day = 0; day < 60; day += 1) {
     house.clock.forward(86_400_000);
-    await wakePersons(house)((error) => {
+    await askWhoIsDue(house)((error) => {
       throw error;
     });
   }

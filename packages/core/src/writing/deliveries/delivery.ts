@@ -26,6 +26,8 @@ export const deliveryRecord = z.object({
   storyId: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
+  /** When it was sent for the first time, whatever was put off since; null in what was sent before this was kept. */
+  firstSentAt: instant.nullable().default(null),
   remindedAt: instant.nullable(),
   openedAt: instant.nullable(),
   settledAt: instant.nullable(),
@@ -41,6 +43,8 @@ export const deliveries = collection('deliveries', deliveryRecord, [
   ['familyId'],
   ['bookId', 'createdAt'],
   ['personId', 'createdAt'],
+  ['firstSentAt'],
+  ['settledAt'],
 ]);
 
 /** The same question and person always have the same one: it can't be put twice. */

@@ -8,9 +8,9 @@ import { updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { questions } from '../questions/question.ts';
 import { saveAnswer, sendAnswer } from './answer-by-link.ts';
+import { askWhoIsDue } from './ask-who-is-due.ts';
 import { goOnWith, offerFollowUps } from './follow-up.ts';
 import { readLink } from './read-link.ts';
-import { wakePersons } from './wake-person.ts';
 
 const anne = person('anne');
 let house: House;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const wakeFor = async (days: number) => {
   for (let day = 0; day < days; day += 1) {
     house.clock.forward(86_400_000);
-    await wakePersons(house)((error) => {
+    await askWhoIsDue(house)((error) => {
       throw error;
     });
   }

@@ -3,10 +3,10 @@ import type { MailDocument } from '../../foundation/mail/mail.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf, changeDocument, lastToken, mailsIn } from '../../testing/read-house.ts';
+import { askWhoIsDue } from './ask-who-is-due.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
 import { renewLink } from './renew-link.ts';
-import { wakePersons } from './wake-person.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -15,7 +15,7 @@ const askedHouse = async (): Promise<House> => {
   const house = openHouse();
   await openNarrator(house);
   for (let days = 0; days <= 7; days += 1) {
-    await wakePersons(house)((error) => {
+    await askWhoIsDue(house)((error) => {
       throw error;
     });
     house.clock.forward(WEEK_MS / 7);

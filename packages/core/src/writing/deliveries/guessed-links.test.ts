@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf, codeOf } from '../../testing/read-house.ts';
+import { askWhoIsDue } from './ask-who-is-due.ts';
 import { deliveries } from './delivery.ts';
 import { links, linkToken } from './link.ts';
 import { readLink } from './read-link.ts';
-import { wakePersons } from './wake-person.ts';
 
 const fail = (error: unknown): void => {
   throw error;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await openNarrator(house);
   for (let hours = 0; hours < 8 * 24 && (await allOf(house, deliveries)).length === 0; hours += 1) {
     house.clock.forward(3_600_000);
-    await wakePersons(house)(fail);
+    await askWhoIsDue(house)(fail);
   }
   const [sent] = await allOf(house, deliveries);
   token = linkToken(house.settings, sent?.id ?? '', 1);

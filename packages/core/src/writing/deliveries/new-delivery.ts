@@ -21,6 +21,7 @@ export const newDelivery = (
     ...{ familyId, bookId, personId, questionId: id, question: words ?? text, theme, way },
     ...(follows !== undefined && { follows }),
     ...{ askedBy, askedByUid, sentence, state: 'scheduled', turn: 0, storyId: null, createdAt: at },
-    ...{ sentAt: null, remindedAt: null, openedAt: null, settledAt: null, laterUntil: null, bouncedAt: null },
+    ...{ sentAt: null, firstSentAt: null, remindedAt: null, openedAt: null, settledAt: null },
+    ...{ laterUntil: null, bouncedAt: null },
   };
 };

@@ -9,10 +9,10 @@ import { openTake } from '../recordings/open-take.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { sendAnswer } from './answer-by-link.ts';
+import { askWhoIsDue } from './ask-who-is-due.ts';
 import { deliveries } from './delivery.ts';
 import { linkToken } from './link.ts';
 import { linkBeginGate, linkGate, linkWriteGate } from './recorded-by-link.ts';
-import { wakePersons } from './wake-person.ts';
 
 const { owner } = people;
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ describe('by the link of a question', () => {
     const house = openHouse();
     const _bookId = await openNarrator(house);
     for (let hours = 0; hours < 8 * 24; hours += 1) {
-      await wakePersons(house)(fail);
+      await askWhoIsDue(house)(fail);
       house.clock.forward(HOUR_MS);
     }
     const [sent] = await allOf(house, deliveries);

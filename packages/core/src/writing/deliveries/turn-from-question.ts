@@ -105,7 +105,7 @@ export const putNow = (
   if (isNew) tx.create(questions, question.id, question.value);
   const way = isNew ? 'library' : 'chosen';
   const value = newDelivery(stored ?? question, { personId, way, at });
-  tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, openedAt: at });
+  tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
   putLink(tx, deps, id, { ...value, turn: 1 });
   return linkToken(deps.settings, id, 1);
 };

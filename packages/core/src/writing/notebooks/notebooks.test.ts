@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
-import { storages } from '../../foundation/limits/storage.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { manuscriptOf } from '../../making/renderings/manuscript-of.ts';
 import { askExport } from '../../oversight/export/ask-export.ts';
 import { collectExport } from '../../oversight/export/collect-export.ts';

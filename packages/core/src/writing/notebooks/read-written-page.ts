@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { releaseBytes } from '../../foundation/limits/storage.ts';
+import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';

@@ -3,7 +3,7 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
 import type { Claim } from '../../foundation/jobs/run-job.ts';
-import { storages } from '../../foundation/limits/storage.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { updateFamily } from '../../people/families/update-family.ts';
 import type { UploadPermit } from '../../ports/files.port.ts';
 import { beginBook, openFamily, people } from '../../testing/open-family.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { releaseBytes, reserveBytes } from '../../foundation/limits/storage.ts';
+import { releaseBytes, reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';

@@ -1,5 +1,5 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { storages } from '../../foundation/limits/storage.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
 import { photographs } from './photograph.ts';

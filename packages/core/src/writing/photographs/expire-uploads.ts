@@ -1,4 +1,4 @@
-import { releaseBytes } from '../../foundation/limits/storage.ts';
+import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { photographs } from './photograph.ts';

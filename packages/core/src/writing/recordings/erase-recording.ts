@@ -1,4 +1,4 @@
-import { releaseBytes } from '../../foundation/limits/storage.ts';
+import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';

@@ -1,5 +1,5 @@
 import { AppError, type KeptTake, PIECE_BYTES_MAX } from '@souvenance/contracts';
-import { reserveBytes, storages } from '../../foundation/limits/storage.ts';
+import { reserveBytes, storages } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { countStored } from '../photographs/count-stored.ts';

@@ -1,6 +1,6 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { releaseBytes } from '../../foundation/limits/storage.ts';
+import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { stories } from '../stories/story.ts';

@@ -1,5 +1,5 @@
 import { AppError, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
-import { reserveBytes } from '../../foundation/limits/storage.ts';
+import { reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { askPreparation } from '../recordings/ask-preparation.ts';

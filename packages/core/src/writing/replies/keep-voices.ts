@@ -1,5 +1,5 @@
 import { PIECE_BYTES_MAX } from '@souvenance/contracts';
-import { storages } from '../../foundation/limits/storage.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';

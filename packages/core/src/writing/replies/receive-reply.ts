@@ -5,6 +5,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openDelivery } from '../deliveries/link.ts';
 import { replyAddresses, replyAddressId } from '../deliveries/reply-address.ts';
+import { mailContentOf } from './mail-content.ts';
 import { readReplyJob } from './read-reply-job.ts';
 import { keptUntil, replies, replyKey } from './reply.ts';
 
@@ -15,19 +16,6 @@ export const REPLY_BYTES_MAX = 25_000_000;
 
 /** Mails that one question takes in a day: what turns in a circle stops here. */
 const REPLIES_PER_DAY = 20;
-
-/** Every server on the way writes its own lines above a mail: what stands below them says whether it came before. */
-const belowHead = (raw: Uint8Array): Uint8Array => {
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-  const ends = ['\r\n\r\n', '\n\n'].map((end) => bytes.indexOf(end)).filter((at) => at >= 0);
-  return ends.length === 0 ? raw : raw.subarray(Math.min(...ends));
-};
-
-/** A mail without words below its head is known by its head. */
-const contentOf = (raw: Uint8Array): string => {
-  const below = belowHead(raw);
-  return sha256Of(Buffer.from(below).toString('latin1').trim() === '' ? raw : below);
-};
 
 /**
  * Keeps a mail that came for a question's address, whole, and asks a worker to read it. The same mail again, by whatever
@@ -44,7 +32,7 @@ export const receiveReply =
     const { deliveryId, familyId, bookId } = address.value;
     const opened = await openDelivery(deps.documents, deliveryId);
     if (opened === null) throw new AppError('reply.address_unknown');
-    const replyId = sha256Of(`${deliveryId} ${contentOf(raw)}`).slice(0, 32);
+    const replyId = sha256Of(`${deliveryId} ${mailContentOf(raw)}`).slice(0, 32);
     const key = replyKey(familyId, replyId);
     if ((await deps.documents.get(replies, replyId)) !== null) return 'known';
     const limit = { what: 'replies', of: { hash: deliveryId }, most: REPLIES_PER_DAY, windowMs: DAY_MS };

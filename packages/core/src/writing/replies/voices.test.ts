@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { storages } from '../../foundation/limits/storage.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { askExport } from '../../oversight/export/ask-export.ts';
 import { collectExport } from '../../oversight/export/collect-export.ts';
@@ -13,11 +13,11 @@ import { type House, openHouse } from '../../testing/open-house.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { openRecording } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
+import { askWhoIsDue } from '../deliveries/ask-who-is-due.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { linkToken } from '../deliveries/link.ts';
 import { linkGate } from '../deliveries/recorded-by-link.ts';
 import { replyAddress } from '../deliveries/reply-address.ts';
-import { wakePersons } from '../deliveries/wake-person.ts';
 import { recordings, takes } from '../recordings/recording.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
@@ -46,7 +46,7 @@ const begin = async (more: Readonly<Record<string, string>> = {}): Promise<void>
   await openNarrator(house);
   for (let hours = 0; hours < 8 * 24 && (await allOf(house, deliveries)).length === 0; hours += 1) {
     house.clock.forward(3_600_000);
-    await wakePersons(house)(fail);
+    await askWhoIsDue(house)(fail);
   }
   const [sent] = await allOf(house, deliveries);
   if (sent === undefined) throw new Error('nothing was asked');

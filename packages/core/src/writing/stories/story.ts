@@ -41,6 +41,7 @@ export const stories = collection('stories', storyRecord, [
   ['bookId', 'createdAt'],
   ['bookId', 'state'],
   ['familyId', 'shownAt'],
+  ['createdAt'],
 ]);
 
 export const revisionRecord = z.object({

@@ -44,6 +44,15 @@ export const orderMails = {
       'Ces fichiers ont été tirés, pour votre atelier, de ceux que le client a approuvés, sans déplacer un signe. Comparez leur empreinte avant de les mettre sous presse. La fiche les donne à télécharger.',
     approved: 'Empreinte du fichier approuvé',
     action: 'Ouvrir la fiche de fabrication',
+    workshop: 'Toutes vos commandes',
+    why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
+  },
+  workshop_link: {
+    subject: 'Toutes vos commandes chez Souvenance',
+    heading: 'Toutes vos commandes sur une page',
+    says: 'Cette page réunit les commandes que vous imprimez pour Souvenance, par date d’expédition. Gardez ce lien\u00a0: il ouvre la page sans mot de passe.',
+    renewed: 'Le lien que vous aviez ne s’ouvre plus.',
+    action: 'Toutes vos commandes',
     why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
   },
   print_notice: {
@@ -109,6 +118,7 @@ export const orderMails = {
     order: 'Commande',
     title: 'Titre',
     action: 'Ouvrir la fiche de fabrication',
+    workshop: 'Toutes vos commandes',
     why: 'Vous recevez ce message parce que votre atelier imprime les livres de Souvenance.',
   },
   book_to_print_user: {

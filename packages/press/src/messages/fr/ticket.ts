@@ -1,5 +1,8 @@
 const parcelsOf = (count: number): string => (count === 1 ? '1 colis' : `${count} colis`);
 
+/** More of them would not stand on the one page of the ticket. */
+const SPANS_MAX = 24;
+
 /** Words of what goes to the print shop: on its page, in its mail, on its ticket. */
 export const ticketMessages = {
   heading: 'Fiche de fabrication',
@@ -34,6 +37,14 @@ export const ticketMessages = {
   pages: 'Intérieur',
   pagesOf: (pages: number) => `${pages}\u00a0pages, soit ${pages / 2}\u00a0feuillets recto verso`,
   interiorColours: 'Impression de l’intérieur',
+  inksOfSome: '4/4, quadrichromie aux seules pages en couleur',
+  colourPages: 'Pages en couleur',
+  colourPagesOf: (spans: readonly string[], count: number, pages: number) => {
+    if (count === 0) return 'Aucune, noir seul';
+    if (count === pages) return 'Toutes';
+    if (spans.length > SPANS_MAX) return `${count} sur ${pages}, énumérées dans ticket.json`;
+    return `${spans.join(', ')} (${count} sur ${pages}, le reste en noir seul)`;
+  },
   coverColours: 'Impression de la couverture',
   inks: {
     '1/1': '1/1, noir sur toutes les pages',
@@ -70,7 +81,7 @@ export const ticketMessages = {
   phone: (number: string) => `tél. ${number}`,
   labels: 'Étiquettes des colis',
   labelFrom: (name: string, phone: string) =>
-    `Expéditeur : Souvenance, ${[name, phone].filter(Boolean).join(', ')}`,
+    `Expéditeur : ${['Souvenance', name === 'Souvenance' ? '' : name, phone].filter(Boolean).join(', ')}`,
   labelOrder: (order: string, purchaseOrder: string) => `Commande ${order}, bon ${purchaseOrder}`,
   labelPlace: (place: number, count: number, copies: number) => `Colis ${place} sur ${count} : ${copies} ex.`,
   countryOf: (code: string) => new Intl.DisplayNames('fr', { type: 'region' }).of(code) ?? code,

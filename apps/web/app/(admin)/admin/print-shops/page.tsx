@@ -6,6 +6,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { ShopsTable } from './shops-table.tsx';
+import { WorkshopsTable } from './workshops-table.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminPrintShops'))('title'),
@@ -21,6 +22,7 @@ const AdminPrintShopsPage = async () => {
       {view.version > 0 ? <Text tone="soft">{t('version', { version: view.version })}</Text> : null}
       <RulesEditor view={view} />
       <ShopsTable shops={view.shops} />
+      <WorkshopsTable workshops={view.workshops} />
     </Page>
   );
 };

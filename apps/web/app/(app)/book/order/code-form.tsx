@@ -13,9 +13,18 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 
-const codes = ['code.not_found', 'code.taken', 'referral.own', 'referral.not_first'] as const;
+const codes = [
+  'code.not_found',
+  'code.taken',
+  'coupon.not_yet',
+  'coupon.over',
+  'coupon.used_up',
+  'coupon.gives_nothing',
+  'referral.own',
+  'referral.not_first',
+] as const;
 
-/** A referral's code or a coupon; the server makes the total anew. */
+/** A referral's code, a coupon, or a code of the house; the server makes the total anew. */
 export const CodeForm = ({ order }: { order: Order }) => {
   const t = useTranslations('order.code');
   const client = useClient();

@@ -30,7 +30,19 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const t = useTranslations('admin');
   const words = useProgressWords();
   const resultCells = useResultCells();
-  const { id, state, progress, attempts, createdAt, finishedAt, result, nextTryAt, family, orderId } = job;
+  const {
+    id,
+    state,
+    progress,
+    attempts,
+    createdAt,
+    finishedAt,
+    result,
+    nextTryAt,
+    family,
+    orderId,
+    traceId,
+  } = job;
   return (
     <Fiche
       cells={[
@@ -55,6 +67,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
           ? [{ label: t('job.finished'), value: <DateText at={finishedAt} shape="moment" />, isWide: true }]
           : []),
         { label: t('job.id'), value: id, isWide: true },
+        ...(traceId ? [{ label: t('job.trace'), value: traceId, isWide: true }] : []),
         ...resultCells(result),
       ]}
     />

@@ -1,17 +1,26 @@
 'use client';
 
-import { type AdminOrder, type Client, holdReasons, reprintFaults } from '@souvenance/contracts';
+import {
+  type AdminOrder,
+  type Client,
+  holdReasons,
+  type OrderAction,
+  reprintFaults,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { AskWhy } from '#admin/ask-why.tsx';
+import { typedCents } from '#admin/typed-cents.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { choiceOf, textOf } from '#ui/controls/form-values.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { CorrectedAddress, correctionOf } from './corrected-address.tsx';
-import type { OrderAction } from './possible-actions.ts';
+import { PartAmount } from './part-amount.tsx';
 
-interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops' | 'newerProof'> {
+type Wish = Pick<AdminOrder, 'order' | 'payment'> & { readonly reason: string; readonly values: FormData };
+
+interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops' | 'newerProof' | 'payment'> {
   action: OrderAction;
   onClose: () => void;
   onDone: () => void;
@@ -20,7 +29,7 @@ interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops' | 'newerP
 const carryOut = (
   client: Client,
   kind: OrderAction,
-  { order, reason, values }: { order: AdminOrder['order']; reason: string; values: FormData },
+  { order, payment: { leftCents }, reason, values }: Wish,
 ): Promise<unknown> => {
   const params = { orderId: order.id };
   if (kind === 'hold')
@@ -30,6 +39,10 @@ const carryOut = (
     const fault = choiceOf(values, 'fault', reprintFaults);
     const isNewest = textOf(values, 'files') === 'newest';
     return client.call('admin.reprint', { params, body: { copies, fault, isNewest, reason } });
+  }
+  if (kind === 'refundPart') {
+    const part = { cents: typedCents(textOf(values, 'amount')) ?? 0, leftCents };
+    return client.call('admin.refund', { params, body: { reason, part } });
   }
   if (kind === 'correctAddress')
     return client.call('admin.correctAddress', { params, body: { ...correctionOf(order, values), reason } });
@@ -42,6 +55,7 @@ export const ActionDialog = ({
   order,
   shops,
   newerProof,
+  payment,
   action: kind,
   onClose,
   onDone,
@@ -49,8 +63,15 @@ export const ActionDialog = ({
   const t = useTranslations('admin');
   const client = useClient();
   const { quote } = order;
-  const total = () => <Money cents={quote.totalCents} currency={quote.currency} />;
-  const fields: Partial<Record<OrderAction, ReactNode>> = {
+  const isContested = payment.disputes.some(({ state }) => state === 'open');
+  const isRefund = kind === 'refund' || kind === 'refundPart';
+  const checkAmount = (values: FormData): Record<string, string> => {
+    const cents = typedCents(textOf(values, 'amount'));
+    if (cents === null) return { amount: t('order.partUnread') };
+    return cents > payment.leftCents ? { amount: t('order.partTooMuch') } : {};
+  };
+  const left = () => <Money cents={payment.leftCents} currency={quote.currency} />;
+  const fields: Partial<Record<OrderAction, ComponentProps<typeof AskWhy>['fields']>> = {
     hold: (
       <SelectField
         name="reason"
@@ -59,6 +80,7 @@ export const ActionDialog = ({
       />
     ),
     correctAddress: <CorrectedAddress order={order} />,
+    refundPart: (problemOf) => <PartAmount problem={problemOf('amount')} />,
     reprint: (
       <>
         <SelectField
@@ -98,13 +120,18 @@ export const ActionDialog = ({
   return (
     <AskWhy
       title={t(`order.${kind}`)}
-      text={kind === 'refund' ? t.rich('order.refundText', { total }) : t(`order.${kind}Text`)}
+      text={
+        isRefund
+          ? t.rich(`order.${isContested ? 'refundContested' : kind}Text`, { left })
+          : t(`order.${kind}Text`)
+      }
       action={t(`order.${kind}`)}
-      isDanger={kind === 'refund'}
+      isDanger={isRefund}
       reasonHint={t('order.reasonHint')}
       fields={fields[kind]}
       hasOwnReason={kind === 'hold'}
-      work={(reason, values) => carryOut(client, kind, { order, reason, values })}
+      work={(reason, values) => carryOut(client, kind, { order, payment, reason, values })}
+      check={(values) => (kind === 'refundPart' ? checkAmount(values) : {})}
       onClose={onClose}
       onDone={onDone}
     />

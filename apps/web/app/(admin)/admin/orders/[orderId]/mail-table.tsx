@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -17,7 +18,18 @@ export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
         rowKey={({ id }) => id}
         empty={t('noMails')}
         columns={[
-          { id: 'kind', label: t('mail'), cell: ({ kind }) => words(`mailKinds.${kind}`) },
+          {
+            id: 'kind',
+            label: t('mail'),
+            cell: ({ kind, jobId }) =>
+              jobId === null ? (
+                words(`mailKinds.${kind}`)
+              ) : (
+                <TextLink href={`/admin/jobs/${encodeURIComponent(jobId)}`}>
+                  {words(`mailKinds.${kind}`)}
+                </TextLink>
+              ),
+          },
           { id: 'to', label: t('recipient'), cell: ({ to }) => to },
           { id: 'state', label: t('mailState'), cell: ({ state }) => words(`mailStates.${state}`) },
           {

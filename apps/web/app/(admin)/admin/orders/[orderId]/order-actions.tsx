@@ -1,6 +1,6 @@
 'use client';
 
-import type { AdminOrder } from '@souvenance/contracts';
+import type { AdminOrder, OrderAction } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,22 +10,19 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { type OrderAction, possibleActions } from './possible-actions.ts';
 
 /** What can be done with the order; each asks for a reason first. */
 export const OrderActions = ({
   order,
   shops,
   newerProof,
-  isReprint,
-}: Pick<AdminOrder, 'order' | 'shops' | 'newerProof'> & { isReprint: boolean }) => {
+  actions,
+  payment,
+}: Pick<AdminOrder, 'order' | 'shops' | 'newerProof' | 'actions' | 'payment'>) => {
   const t = useTranslations('admin.order');
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const [isDone, setDone] = useState(false);
   const others = shops.filter(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
-  const actions = possibleActions(order, others.length > 0, newerProof !== null).filter(
-    (one) => !isReprint || (one !== 'reprint' && one !== 'refund'),
-  );
   return (
     <Stack>
       {actions.length === 0 ? <Text tone="soft">{t('nothing')}</Text> : null}
@@ -49,6 +46,7 @@ export const OrderActions = ({
           order={order}
           shops={others}
           newerProof={newerProof}
+          payment={payment}
           action={asked}
           onClose={() => setAsked(null)}
           onDone={() => {

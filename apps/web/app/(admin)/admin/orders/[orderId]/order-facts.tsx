@@ -68,7 +68,10 @@ export const OrderFacts = ({ order, promise, shop }: OrderFactsProps) => {
     <Stack as="section">
       <Withdrawn order={order} />
       {holdReason ? (
-        <Notice tone="attention">{t('order.held', { reason: t(`holdReasons.${holdReason}`) })}</Notice>
+        <Notice tone="attention">
+          {t('order.held', { reason: t(`holdReasons.${holdReason}`) })}
+          {holdReason === 'dispute' ? <Text>{t('order.heldByDispute')}</Text> : null}
+        </Notice>
       ) : null}
       <Fiche
         cells={[

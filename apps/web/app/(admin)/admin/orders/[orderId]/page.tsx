@@ -8,10 +8,13 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
+import { JobTable } from './job-table.tsx';
 import { MailTable } from './mail-table.tsx';
+import { Making } from './making.tsx';
 import { Notes } from './notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { Payment } from './payment.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import { Report } from './report.tsx';
 import { ShopWords } from './shop-words.tsx';
@@ -26,6 +29,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
   const client = await serverClient();
   const {
     order,
+    actions,
     people,
     preflight,
     mails,
@@ -37,6 +41,10 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     newerProof,
     promise,
     notes,
+    payment,
+    jobs,
+    submissions,
+    pickedBy,
   } = await pageData(client.call('admin.order', { params: { orderId } }));
   const t = await getTranslations('admin');
   // A question that waits stands before everything else.
@@ -63,13 +71,16 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
         </TextLink>
       ))}
       {isAsked ? thread : null}
-      <OrderActions order={order} shops={shops} newerProof={newerProof} isReprint={reprintOf !== null} />
+      <OrderActions order={order} shops={shops} newerProof={newerProof} payment={payment} actions={actions} />
       <OrderFacts order={order} promise={promise} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
       {isAsked ? null : thread}
+      <Payment order={order} payment={payment} people={people} />
+      <Making order={order} submissions={submissions} pickedBy={pickedBy} />
       <Notes orderId={order.id} notes={notes} />
       <Timeline history={order.history} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />
+      <JobTable jobs={jobs} />
       <MailTable mails={mails} />
       <TextLink href={`/admin/audit?chain=order.${order.id}`}>{t('order.journal')}</TextLink>
     </Page>

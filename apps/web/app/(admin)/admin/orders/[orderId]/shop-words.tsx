@@ -1,6 +1,6 @@
 'use client';
 
-import type { AdminOrder } from '@souvenance/contracts';
+import { type AdminOrder, routePath } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -28,9 +28,9 @@ export const ShopWords = ({ orderId, words, isAsked }: ShopWordsProps) => {
   const action = useAction();
   const [count, setCount] = useState(0);
   const answer = (values: FormData) => {
-    const text = textOf(values, 'text').trim();
+    const text = textOf(values, 'answer').trim();
     const isClosing = values.get('isClosing') !== null;
-    if (text === '' && !isClosing) return action.refuse({ text: t('missing') });
+    if (text === '' && !isClosing) return action.refuse({ answer: t('missing') });
     return void action.run(async () => {
       await client.call('admin.answerShop', { params: { orderId }, body: { text, isClosing } });
       setCount((before) => before + 1);
@@ -49,10 +49,18 @@ export const ShopWords = ({ orderId, words, isAsked }: ShopWordsProps) => {
         label={t('title')}
         words={words}
         speaker={(by) => t(`says.${by}`)}
+        pictureAddress={(pictureId) => routePath('admin.shopPicture', { orderId, pictureId })}
+        pictureWord={(word) => t(`picture.${word}`)}
         refusal={({ file, reason }) => t('refused', { file, reason: t(`reasons.${reason}`) })}
       />
       <Form key={count} onSubmit={answer} problem={action.sentence} issues={action.issues}>
-        <TextArea name="text" label={t('answer')} maxLength={2_000} rows={3} error={action.field('text')} />
+        <TextArea
+          name="answer"
+          label={t('answer')}
+          maxLength={2_000}
+          rows={3}
+          error={action.field('answer') ?? action.field('text')}
+        />
         {isAsked ? <CheckboxField name="isClosing" label={t('close')} /> : null}
         <div>
           <Button type="submit" busy={action.busy} busyLabel={t('busy')}>

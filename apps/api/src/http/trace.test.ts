@@ -1,0 +1,58 @@
+import { traceparentOf } from '@souvenance/contracts';
+import { jobs } from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
+import { addStory, newFamily, type TestFamily } from '../testing/visitor.ts';
+
+const lines: Record<string, unknown>[] = [];
+let api: TestApi;
+let family: TestFamily;
+beforeAll(async () => {
+  const log = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  api = await startApi(undefined, {}, {}, log);
+  family = await newFamily(api);
+  await addStory(family);
+});
+afterAll(() => api.dispose());
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+
+/** Asks for the book as a page does, under the header that is given. */
+const press = async (traceparent: string) => {
+  const cookie = family.owner.cookie();
+  const session = await api.app.inject({ url: '/api/session', headers: { cookie } });
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/generate-book',
+    headers: {
+      cookie,
+      traceparent,
+      origin: SITE,
+      'sec-fetch-site': 'same-origin',
+      'x-csrf-token': session.json().csrfToken,
+    },
+    payload: { bookId: family.bookId },
+  });
+};
+
+test('the trace of a press stands in the log lines of its call, its refusal and the job that it brings about', async () => {
+  const { jobId } = (await press(traceparentOf(TRACE))).json();
+  const job = await api.services.documents.get(jobs, jobId);
+  expect(job?.value.traceId).toBe(TRACE);
+  const own = lines.filter(({ traceId }) => traceId === TRACE).map(({ msg }) => msg);
+  expect(own).toEqual(['incoming request', 'request completed']);
+  const headers = { traceparent: traceparentOf(TRACE) };
+  const refused = await api.app.inject({ url: '/api/jobs/none', headers });
+  expect(refused.json().error.requestId).toBe(TRACE);
+});
+
+test.each([
+  'hostile',
+  `00-${TRACE}-b7ad6b7169203331-01","level":60`,
+  `00-${'0'.repeat(32)}-${'0'.repeat(16)}-00`,
+])('a header that is not exactly a trace is replaced: %j', async (traceparent) => {
+  const answer = await api.app.inject({ url: '/api/jobs/none', headers: { traceparent } });
+  expect(answer.json().error.requestId).toMatch(/^[0-9a-f]{32}$/);
+  expect(answer.json().error.requestId).not.toBe(TRACE);
+  expect(JSON.stringify(lines)).not.toContain('hostile');
+});

@@ -1,0 +1,100 @@
+'use client';
+
+import type { AdminCoupon } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AskWhy } from '#admin/ask-why.tsx';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
+
+const Gift = ({ gives, currency }: Pick<AdminCoupon, 'gives'> & { currency: string }) => {
+  const t = useTranslations('adminCoupons.gifts');
+  if (gives.kind === 'percent') return t('percent', { percent: gives.percent });
+  if (gives.kind === 'cents')
+    return t.rich('cents', { sum: () => <Money cents={gives.cents} currency={currency} /> });
+  return t(gives.kind);
+};
+
+const Days = ({ from, until }: Pick<AdminCoupon, 'from' | 'until'>) => {
+  const t = useTranslations('adminCoupons');
+  if (from === null && until === null) return t('always');
+  return (
+    <>
+      {from === null ? null : t.rich('fromDay', { day: () => <DateText at={from} /> })}{' '}
+      {until === null ? null : t.rich('untilDay', { day: () => <DateText at={until} /> })}
+    </>
+  );
+};
+
+interface CouponsTableProps {
+  coupons: AdminCoupon[];
+  total: number;
+  currency: string;
+}
+
+/** Every code, the newest first, with its uses; one is taken out of use, or put back. */
+export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) => {
+  const t = useTranslations('adminCoupons');
+  const client = useClient();
+  const [asked, setAsked] = useState<AdminCoupon | null>(null);
+  if (total === 0) return <Text>{t('none')}</Text>;
+  const deed = asked?.isStopped ? 'resume' : 'stop';
+  return (
+    <Section title={t('list', { total })}>
+      <Table
+        hasHeading
+        isCards
+        caption={t('list', { total })}
+        rows={coupons}
+        rowKey={({ code }) => code}
+        columns={[
+          { id: 'code', label: t('code'), cell: ({ code }) => <Unbroken>{code}</Unbroken> },
+          { id: 'gives', label: t('gives'), cell: ({ gives }) => <Gift gives={gives} currency={currency} /> },
+          { id: 'days', label: t('days'), cell: (coupon) => <Days {...coupon} /> },
+          {
+            id: 'paid',
+            label: t('paid'),
+            cell: ({ paid, usesMax }) =>
+              usesMax === null ? t('uses', { paid }) : t('usesOf', { paid, usesMax }),
+          },
+          { id: 'held', label: t('held'), cell: ({ taken, paid }) => taken - paid },
+          { id: 'note', label: t('note'), cell: ({ note }) => note },
+          {
+            id: 'actions',
+            label: t('actions'),
+            cell: (coupon) => (
+              <Button variant="quiet" onClick={() => setAsked(coupon)}>
+                {t(coupon.isStopped ? 'resume.label' : 'stop.label')}
+                <HiddenText>{t('of', { code: coupon.code })}</HiddenText>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {asked === null ? null : (
+        <AskWhy
+          title={t(`${deed}.title`, { code: asked.code })}
+          text={t(`${deed}.text`)}
+          action={t(`${deed}.label`)}
+          isDanger={deed === 'stop'}
+          reasonHint={t('reasonHint')}
+          work={(reason) =>
+            client.call('coupons.stop', {
+              params: { coupon: asked.code },
+              body: { isStopped: !asked.isStopped, reason },
+            })
+          }
+          onClose={() => setAsked(null)}
+          onDone={() => setAsked(null)}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cursorOf } from '#admin/cursor-of.ts';
+import { PageLinks } from '#admin/page-links.tsx';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { CouponsTable } from './coupons-table.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminCoupons'))('title'),
+});
+
+interface CouponsProps {
+  searchParams: Promise<{ cursor?: string | string[] }>;
+}
+
+/** The codes that the house gives, and how often each was used. */
+const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
+  const cursor = cursorOf((await searchParams).cursor);
+  const client = await serverClient();
+  const page = await pageData(client.call('coupons.list', { query: { ...(cursor && { cursor }) } }));
+  const t = await getTranslations('adminCoupons');
+  return (
+    <Page title={t('title')} lead={t('lead')} width="full">
+      <CouponForm />
+      <CouponsTable coupons={page.coupons} total={page.total} currency={page.currency} />
+      <PageLinks path="/admin/coupons" asked={{}} cursor={cursor} next={page.cursor} />
+    </Page>
+  );
+};
+
+export default AdminCouponsPage;

@@ -1,0 +1,73 @@
+import { type FiguresWanted, routePath } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { readPageProperties } from '#session/page-properties.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { TabLinks } from '#ui/controls/tab-links.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Charts } from './chart.tsx';
+import { CompletionChart } from './completion-chart.tsx';
+import { CountChart } from './count-chart.tsx';
+import { OpenAges } from './open-ages.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { QuestionRates } from './question-rates.tsx';
+import { TimeChart } from './time-chart.tsx';
+import { wantedFigures } from './wanted-figures.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminFigures'))('title'),
+});
+
+const addressOf = (path: string, asked: Readonly<Record<string, string | undefined>>): string =>
+  `${path}?${new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+
+const tableOf = (wanted: FiguresWanted, table: 'periods' | 'questions'): string =>
+  addressOf(routePath('admin.figuresTable'), { ...wanted, table });
+
+type Asked = Promise<Record<string, string | string[] | undefined>>;
+
+/** What the house did over time: drawn by the server, each drawing with its table, all of it for a spreadsheet. */
+const FiguresPage = async ({ searchParams }: { searchParams: Asked }) => {
+  const wanted = wantedFigures(await searchParams);
+  const client = await serverClient();
+  const [figures, { settings }, t] = await Promise.all([
+    pageData(client.call('admin.figures', { query: wanted })),
+    readPageProperties(),
+    getTranslations('adminFigures'),
+  ]);
+  const { currency } = settings;
+  const steps = (['day', 'week', 'month'] as const).map((step) => ({
+    ...{ href: `/admin/figures?step=${step}`, label: t(`steps.${step}`), isCurrent: step === figures.step },
+  }));
+  return (
+    <Page title={t('title')} lead={t('lead')} width="full">
+      <TabLinks label={t('steps.label')} links={steps} />
+      <Row justify="between" align="end">
+        <PeriodForm key={`${figures.from}-${figures.to}`} {...figures} />
+        <Row>
+          <LinkButton href={tableOf(wanted, 'periods')} icon="download">
+            {t('csv.periods')}
+          </LinkButton>
+          <LinkButton href={tableOf(wanted, 'questions')} icon="download">
+            {t('csv.questions')}
+          </LinkButton>
+        </Row>
+      </Row>
+      <Charts>
+        <CountChart name="revenue" figures={figures} currency={currency} />
+        <CountChart name="orders" figures={figures} currency={currency} />
+        <CountChart name="stories" figures={figures} currency={currency} />
+        <CompletionChart figures={figures} currency={currency} />
+        <TimeChart name="toPrint" figures={figures} currency={currency} />
+        <TimeChart name="toShipping" figures={figures} currency={currency} />
+      </Charts>
+      <OpenAges ages={figures.ages} />
+      <QuestionRates questions={figures.questions} />
+    </Page>
+  );
+};
+
+export default FiguresPage;

@@ -1,0 +1,20 @@
+import type { Figures } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+/** Chosen dates, in the address of the page: a plain form, which needs no script. */
+export const PeriodForm = ({ step, from, to }: Pick<Figures, 'step' | 'from' | 'to'>) => {
+  const t = useTranslations('adminFigures.period');
+  return (
+    <form action="/admin/figures">
+      <input type="hidden" name="step" value={step} />
+      <Row align="end">
+        <TextField name="from" type="date" label={t('from')} defaultValue={from} short />
+        <TextField name="to" type="date" label={t('to')} defaultValue={to} short />
+        <Button type="submit">{t('show')}</Button>
+      </Row>
+    </form>
+  );
+};

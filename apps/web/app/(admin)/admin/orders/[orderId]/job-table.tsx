@@ -1,0 +1,46 @@
+import type { AdminOrder } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { jobTone } from '#admin/job-tone.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+
+/** What worked for the order, each with the way to its own page; its mails stand with theirs. */
+export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
+  const t = useTranslations('admin.jobs');
+  const words = useTranslations('admin.order');
+  return (
+    <Section title={words('jobs')}>
+      <Table
+        hasHeading
+        caption={words('jobs')}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        empty={words('noJobs')}
+        columns={[
+          {
+            id: 'kind',
+            label: t('kind'),
+            cell: ({ id, kind }) => (
+              <TextLink href={`/admin/jobs/${encodeURIComponent(id)}`}>{t(`kinds.${kind}`)}</TextLink>
+            ),
+          },
+          {
+            id: 'state',
+            isShort: true,
+            label: t('state'),
+            cell: ({ state }) => <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>,
+          },
+          {
+            id: 'at',
+            isShort: true,
+            label: words('when'),
+            cell: ({ at }) => <DateText at={at} shape="tight" />,
+          },
+        ]}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,93 @@
+import type { AdminOrder } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Fiche } from '#ui/layout/fiche.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Money } from '#ui/text/money.tsx';
+
+type PaymentProps = Pick<AdminOrder, 'order' | 'payment' | 'people'>;
+
+interface Move {
+  readonly key: string;
+  readonly at: string;
+  readonly what: string;
+  readonly cents: number;
+  readonly tone: 'done' | 'attention' | 'info';
+  readonly state: string;
+  readonly why: string;
+}
+
+/** What went back, what is contested, the first one first; a part is told by its own row, not by the service's. */
+const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProps): Move[] => {
+  const t = useTranslations('admin.payment');
+  const tones = { asked: 'info', given: 'done', refused: 'attention' } as const;
+  const ofParts = parts.map(({ cents, reason, by, at, state }, index) => ({
+    ...{ key: `part-${index}`, at, what: t('part'), cents, tone: tones[state], state: t(`states.${state}`) },
+    why: [people[by], reason].filter(Boolean).join(' : '),
+  }));
+  const elsewhere = refunds
+    .filter(({ isOurs }) => !isOurs)
+    .map(({ id, cents, at }) => ({
+      ...{
+        key: id,
+        at,
+        what: t('elsewhere'),
+        cents,
+        tone: 'done' as const,
+        state: t('states.given'),
+        why: id,
+      },
+    }));
+  const contested = disputes.map(({ id, cents, openedAt, state }) => ({
+    ...{ key: id, at: openedAt, what: t('dispute'), cents, why: id },
+    ...{ tone: state === 'won' ? ('done' as const) : ('attention' as const), state: t(`disputes.${state}`) },
+  }));
+  return [...ofParts, ...elsewhere, ...contested].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+};
+
+/** The money of the order: what was paid, by which payment, what of it went back or is contested, what may go back still. */
+export const Payment = ({ order, payment, people }: PaymentProps) => {
+  const t = useTranslations('admin.payment');
+  const moves = useMoves({ order, payment, people });
+  const { currency } = order.quote;
+  if (payment.paymentIntentId === null && payment.sessionId === null) return null;
+  return (
+    <Section title={t('title')}>
+      <Fiche
+        cells={[
+          { label: t('total'), value: <Money cents={order.quote.totalCents} currency={currency} /> },
+          { label: t('gone'), value: <Money cents={payment.goneCents} currency={currency} /> },
+          { label: t('left'), value: <Money cents={payment.leftCents} currency={currency} /> },
+          { label: t('intent'), value: payment.paymentIntentId ?? t('none'), isWide: true },
+          { label: t('session'), value: payment.sessionId ?? t('none'), isWide: true },
+        ]}
+      />
+      {moves.length === 0 ? null : (
+        <Table
+          caption={t('moves')}
+          rows={moves}
+          rowKey={({ key }) => key}
+          columns={[
+            { id: 'at', isShort: true, label: t('at'), cell: ({ at }) => <DateText at={at} shape="tight" /> },
+            { id: 'what', label: t('what'), cell: ({ what }) => what },
+            {
+              id: 'cents',
+              label: t('amount'),
+              isFigure: true,
+              cell: ({ cents }) => <Money cents={cents} currency={currency} />,
+            },
+            {
+              id: 'state',
+              isShort: true,
+              label: t('state'),
+              cell: ({ tone, state }) => <Badge tone={tone}>{state}</Badge>,
+            },
+            { id: 'why', label: t('why'), cell: ({ why }) => why },
+          ]}
+        />
+      )}
+    </Section>
+  );
+};

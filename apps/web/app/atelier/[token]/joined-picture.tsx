@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useAtelierClient } from './use-atelier-client.ts';
+
+interface JoinedPictureProps {
+  file: File | null;
+  onFile: (file: File | null) => void;
+}
+
+/** One picture to go with the words: what is wrong is often sooner shown than said. */
+export const JoinedPicture = ({ file, onFile }: JoinedPictureProps) => {
+  const t = useTranslations('atelier.picture');
+  const place = useFocusOnChange(file);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Stack space="3">
+        <Text>{file === null ? t('hint') : t('chosen', { name: file.name })}</Text>
+        <PhotoPicker
+          label={t(file === null ? 'join' : 'change')}
+          onPick={([picked]) => picked && onFile(picked)}
+        />
+        {file === null ? null : (
+          <div>
+            <Button variant="quiet" icon="remove" onClick={() => onFile(null)}>
+              {t('remove')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </div>
+  );
+};
+
+/** The picture that was chosen, and what sends it: only with the words, so that none is left behind. */
+export const useJoinedPicture = (token: string) => {
+  const client = useAtelierClient();
+  const [file, setFile] = useState<File | null>(null);
+  return {
+    file,
+    onFile: setFile,
+    send: async (): Promise<{ pictureId?: string }> =>
+      file === null ? {} : client.call('atelier.joinPicture', { params: { token }, body: file }),
+  };
+};

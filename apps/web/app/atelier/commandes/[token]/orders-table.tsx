@@ -1,0 +1,90 @@
+import type { WorkshopFilter, WorkshopRow } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
+import { Reopen } from './reopen.tsx';
+
+interface OrdersTableProps {
+  token: string;
+  filter: WorkshopFilter;
+  orders: readonly WorkshopRow[];
+}
+
+const State = ({ order }: { order: WorkshopRow }) => {
+  const t = useTranslations('atelier');
+  const isStopped = ['on_hold', 'cancelled', 'refunded'].includes(order.state);
+  return (
+    <Row>
+      <Badge tone={isStopped ? 'attention' : 'plain'}>{t(`states.${order.state}`)}</Badge>
+      {order.isNews ? <Badge tone="info">{t('workshop.new')}</Badge> : null}
+      {order.isAsked ? <Badge>{t('workshop.asked')}</Badge> : null}
+    </Row>
+  );
+};
+
+const Due = ({ order }: { order: WorkshopRow }) => {
+  const t = useTranslations('atelier.workshop');
+  return (
+    <Row>
+      <DateText at={`${order.shipBy}T12:00:00Z`} />
+      {order.isLate ? <Badge tone="error">{t('late')}</Badge> : null}
+      {order.express ? <Badge tone="attention">{t('express')}</Badge> : null}
+    </Row>
+  );
+};
+
+/** A shop's orders, each with the way to its own sheet. */
+export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
+  const t = useTranslations('atelier.workshop');
+  return (
+    <Table
+      isCards
+      caption={t(`listed.${filter}`)}
+      rows={orders}
+      rowKey={({ number }) => number}
+      empty={t('none')}
+      columns={[
+        { id: 'shipBy', label: t('shipBy'), cell: (order) => <Due order={order} /> },
+        {
+          id: 'number',
+          label: t('number'),
+          isShort: true,
+          cell: ({ number }) => <Unbroken>{number}</Unbroken>,
+        },
+        {
+          id: 'book',
+          label: t('book'),
+          cell: ({ title, product, pages }) => (
+            <>
+              <Text as="div" strong>
+                {title}
+              </Text>
+              {product}, {t('pages', { pages })}
+            </>
+          ),
+        },
+        { id: 'copies', label: t('copies'), isFigure: true, cell: ({ copies }) => copies },
+        { id: 'state', label: t('state'), cell: (order) => <State order={order} /> },
+        {
+          id: 'ticket',
+          label: t('ticket'),
+          cell: ({ number, token: own }) =>
+            own === null ? (
+              <Reopen token={token} number={number} />
+            ) : (
+              <LinkButton href={`/atelier/${own}`}>
+                {t('open')}
+                <HiddenText>{t('of', { number })}</HiddenText>
+              </LinkButton>
+            ),
+        },
+      ]}
+    />
+  );
+};

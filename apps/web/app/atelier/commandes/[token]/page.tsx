@@ -1,0 +1,71 @@
+import { type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { TabLinks } from '#ui/controls/tab-links.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { News } from './news.tsx';
+import { OrdersTable } from './orders-table.tsx';
+
+interface WorkshopProps {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('atelier.workshop'))('title'),
+});
+
+const one = (asked: string | string[] | undefined): string | undefined =>
+  typeof asked === 'string' && asked !== '' ? asked : undefined;
+
+/** All orders of a print shop, the first to leave first. Opening it changes nothing. */
+const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
+  const { token } = await params;
+  const asked = await searchParams;
+  const filter: WorkshopFilter = workshopFilters.find((known) => known === one(asked.filter)) ?? 'under_way';
+  const cursor = one(asked.cursor);
+  const client = await serverClient();
+  const query = { filter, ...(cursor && { cursor }) };
+  const view = await pageData(client.call('workshop.read', { params: { token }, query }));
+  const t = await getTranslations('atelier.workshop');
+  const here = `/atelier/commandes/${token}`;
+  const addressOf = (next: Record<string, string>): string => `${here}?${new URLSearchParams(next)}`;
+  const { totals, orders, late } = view;
+  return (
+    <Page title={t('title')} lead={t('lead')} width="full">
+      {late > 0 ? (
+        <Notice tone="attention" title={t('lateTitle', { late })}>
+          {t('lateText')}
+        </Notice>
+      ) : null}
+      {totals.news > 0 ? <News token={token} view={view} href={addressOf({ filter: 'news' })} /> : null}
+      <TabLinks
+        isInPage
+        label={t('filters')}
+        links={workshopFilters.map((known) => ({
+          href: known === 'under_way' ? here : addressOf({ filter: known }),
+          label: t(`filter.${known}`, { total: totals[known] }),
+          isCurrent: known === filter,
+        }))}
+      />
+      <Text tone="soft">{t('shown', { shown: orders.length, total: totals[filter] })}</Text>
+      <OrdersTable token={token} filter={filter} orders={orders} />
+      {cursor || view.cursor ? (
+        <Row>
+          {cursor ? <LinkButton href={addressOf({ filter })}>{t('first')}</LinkButton> : null}
+          {view.cursor ? (
+            <LinkButton href={addressOf({ filter, cursor: view.cursor })}>{t('next')}</LinkButton>
+          ) : null}
+        </Row>
+      ) : null}
+    </Page>
+  );
+};
+
+export default WorkshopPage;

@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { useAtelierClient } from '../../[token]/use-atelier-client.ts';
+
+/** The way to a sheet whose link has ended: it lives again from this press on. */
+export const Reopen = ({ token, number }: { token: string; number: string }) => {
+  const t = useTranslations('atelier.workshop');
+  const client = useAtelierClient();
+  const router = useRouter();
+  const action = useAction();
+  const open = () =>
+    void action.run(async () => {
+      const { token: own } = await client.call('workshop.open', { params: { token, number } });
+      router.push(`/atelier/${own}`);
+    });
+  return (
+    <>
+      <ProblemNotice sentence={action.sentence} />
+      <Button onClick={open} busy={action.busy} busyLabel={t('busy')}>
+        {t('reopen')}
+        <HiddenText>{t('of', { number })}</HiddenText>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { type Meters, openMetrics } from './open-metrics.ts';

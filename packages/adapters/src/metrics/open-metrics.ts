@@ -1,0 +1,151 @@
+import type { JobKind } from '@souvenance/contracts';
+import type { Backlog, QueueDepth } from '@souvenance/core';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type Environment, readVariables } from '../foundation/read-variables.ts';
+import { openBacklogGauges, openQueueGauges } from './backlog-gauges.ts';
+import { metricsEnv } from './metrics.env.ts';
+import { readSeldom } from './read-seldom.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+/** How the try of a job ended: `failed` is for good, `again` is not. */
+type JobWay = 'done' | 'failed' | 'again' | 'overtaken';
+
+/** What a program tells as it happens. Every label is a word of ours: never an id, never what a visitor sent. */
+export interface Meters {
+  readonly noteCall: (route: string, status: number, ms: number) => void;
+  readonly noteJob: (kind: JobKind, way: JobWay, ms: number) => void;
+  readonly noteTask: (task: string, ms: number, memoryMb: number) => void;
+}
+
+export interface Metrics extends Meters {
+  /** Where it listens. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** What is read when somebody asks; the queue and the documents fail apart. */
+export interface MetricsReadings {
+  readonly queues: () => Promise<readonly QueueDepth[]>;
+  readonly backlog: () => Promise<Backlog>;
+}
+
+export interface MetricsOptions {
+  readonly program: 'api' | 'worker';
+  /** Left out, the figures are those of this process alone. */
+  readonly readings?: MetricsReadings;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Readings are asked of Redis and the documents at most so often, whoever asks. */
+const KEPT_MS = 5_000;
+const CALL_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 180, 600];
+
+const openMeters = (register: Registry): Meters => {
+  const registers = [register];
+  const calls = new Histogram({
+    name: 'souvenance_http_request_seconds',
+    help: 'Seconds to the end of an answer, by route and class of status. Live streams that opened are left out.',
+    labelNames: ['route', 'status'],
+    buckets: CALL_SECONDS,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'souvenance_job_seconds',
+    help: 'Seconds that one try of a job took, by kind.',
+    labelNames: ['kind'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const ends = new Counter({
+    name: 'souvenance_jobs_total',
+    help: 'Tries of jobs by kind and outcome: done, failed (for good), again or overtaken.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const tasks = new Histogram({
+    name: 'souvenance_press_task_seconds',
+    help: 'Seconds that the press worked in a process apart, by task.',
+    labelNames: ['task'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const memory = new Histogram({
+    name: 'souvenance_press_task_megabytes',
+    help: 'Memory of the process at the end of a task of the press.',
+    labelNames: ['task'],
+    buckets: [128, 256, 384, 512, 768, 1_024],
+    registers,
+  });
+  return {
+    noteCall: (route, status, ms) =>
+      calls.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000),
+    noteJob: (kind, way, ms) => {
+      durations.observe({ kind }, ms / 1_000);
+      ends.inc({ kind, outcome: way });
+    },
+    noteTask: (task, ms, memoryMb) => {
+      tasks.observe({ task }, ms / 1_000);
+      memory.observe({ task }, memoryMb);
+    },
+  };
+};
+
+/** Reads queue and documents for the gauges; what does not answer is counted, and its gauges stand empty. */
+const openReadings = (
+  register: Registry,
+  { queues, backlog }: MetricsReadings,
+  onError: MetricsOptions['onError'],
+) => {
+  const failed = new Counter({
+    name: 'souvenance_readings_failed_total',
+    help: 'Readings of the figures that failed, by source.',
+    labelNames: ['source'],
+    registers: [register],
+  });
+  const part = async <T>(
+    source: string,
+    gauges: { clear(): void; set(read: T): void },
+    read: () => Promise<T>,
+  ): Promise<void> => {
+    try {
+      const found = await read();
+      gauges.clear();
+      gauges.set(found);
+    } catch (error) {
+      gauges.clear();
+      failed.inc({ source });
+      onError(error);
+    }
+  };
+  failed.inc({ source: 'queue' }, 0);
+  failed.inc({ source: 'documents' }, 0);
+  const ofQueue = openQueueGauges(register);
+  const ofDocuments = openBacklogGauges(register);
+  const round = async (): Promise<void> => {
+    await Promise.all([part('queue', ofQueue, queues), part('documents', ofDocuments, backlog)]);
+  };
+  return readSeldom(round, { keptMs: KEPT_MS, now: () => performance.now() });
+};
+
+/** Opens the figures of one program in Prometheus' form, on a port of their own; null when none is set. */
+export const openMetrics = async (
+  environment: Environment,
+  { program, readings, onError }: MetricsOptions,
+): Promise<Metrics | null> => {
+  const env = readVariables(environment, metricsEnv);
+  const port = program === 'api' ? env.API_METRICS_PORT : env.WORKER_METRICS_PORT;
+  if (port === undefined) return null;
+  const register = new Registry();
+  register.setDefaultLabels({ program });
+  collectDefaultMetrics({ register });
+  const meters = openMeters(register);
+  const read = readings === undefined ? async () => undefined : openReadings(register, readings, onError);
+  const write = async (): Promise<string> => {
+    await read();
+    return register.metrics();
+  };
+  const { contentType } = register;
+  const served = await serveMetrics({ host: env.METRICS_HOST, port, contentType, write, onError });
+  return { ...meters, ...served };
+};

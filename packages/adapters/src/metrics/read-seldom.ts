@@ -1,0 +1,14 @@
+/**
+ * The result of `read`, kept for so long: whoever asks meanwhile is given the same, also while it is being read. A read that
+ * failed is kept as long, so that nobody's hurry falls on what is down.
+ */
+export const readSeldom = <T>(
+  read: () => Promise<T>,
+  { keptMs, now }: { readonly keptMs: number; readonly now: () => number },
+): (() => Promise<T>) => {
+  let kept: { readonly at: number; readonly result: Promise<T> } | null = null;
+  return () => {
+    if (kept === null || now() - kept.at >= keptMs) kept = { at: now(), result: read() };
+    return kept.result;
+  };
+};

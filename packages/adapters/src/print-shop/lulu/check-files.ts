@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@souvenance/contracts';
+import type { PrintRequest } from '@souvenance/core';
+import { z } from 'zod';
+import type { callLulu } from './call-lulu.ts';
+
+/** What Lulu says of a file that it looks at; `NORMALIZED` is the end of one that goes with a product. */
+const check = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  status: z
+    .enum(['NULL', 'VALIDATING', 'VALIDATED', 'NORMALIZING', 'NORMALIZED', 'ERROR'])
+    .nullable()
+    .transform((status) => status ?? 'NULL'),
+  errors: z.unknown().optional(),
+});
+
+/** Half a minute in all; a book takes some seconds. What takes longer is looked at again with the next settling. */
+const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+const REASON_MAX = 300;
+
+const stillChecking = (): AppError =>
+  new AppError('print_shop.unavailable', { received: false, why: 'its files are still being checked' });
+
+const read = (answer: unknown): z.infer<typeof check> => {
+  const parsed = check.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new AppError('print_shop.unavailable', { received: false, why: 'an answer of another form' });
+};
+
+/**
+ * Has Lulu look at interior and cover before anything is ordered: its own words for what it can't print, none where both
+ * are good. Files that it printed before are not looked at again. Throws `print_shop.unavailable` while it is at it.
+ */
+export const checkFiles =
+  (call: ReturnType<typeof callLulu>, pausesMs: readonly number[] = PAUSES_MS) =>
+  async ({ files, product, printableId }: PrintRequest, packageId: string): Promise<string[]> => {
+    if (printableId !== null) return [];
+    const look = async (kind: 'interior' | 'cover', more: object): Promise<string[]> => {
+      const source_url = files.find(({ name }) => name === `${kind}.pdf`)?.url;
+      const body = { source_url, pod_package_id: packageId, ...more };
+      const path = `/validate-${kind}/`;
+      let found = read(await call({ method: 'POST', path, body }));
+      for (const pauseMs of pausesMs) {
+        if (found.status === 'NORMALIZED') return [];
+        if (found.status === 'ERROR')
+          return [`${kind}: ${JSON.stringify(found.errors)}`.slice(0, REASON_MAX)];
+        await wait(pauseMs);
+        found = read(await call({ method: 'GET', path: `${path}${found.id}/` }));
+      }
+      throw stillChecking();
+    };
+    const cover = { interior_page_count: product.pages };
+    return (await Promise.all([look('interior', {}), look('cover', cover)])).flat();
+  };

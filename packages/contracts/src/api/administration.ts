@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** A press of administration. */
+export const adminPost = <
+  const P extends `/api/admin/${string}`,
+  const I extends z.ZodType,
+  const B extends z.ZodType,
+  const A extends z.ZodType,
+>(
+  path: P,
+  params: I,
+  body: B,
+  answer: A,
+) => route({ method: 'POST', path, action: 'administrate', replies: 'json', params, body, answer });
+
+/** Why an administrator did it, kept in the audit log. */
+export const adminReason = z.string().trim().min(3).max(500);
+
+/** Words that are looked for. */
+export const searched = z.string().trim().max(254);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { newTraceId, readTraceparent, traceparentOf } from './trace.ts';
+
+test('a trace goes along in the header of a call and is read again', () => {
+  const traceId = newTraceId();
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(readTraceparent(traceparentOf(traceId))).toBe(traceId);
+  expect(newTraceId()).not.toBe(traceId);
+});
+
+const good = '0af7651916cd43dd8448eb211c80319c';
+
+test.each([
+  undefined,
+  '',
+  good,
+  [`00-${good}-b7ad6b7169203331-01`],
+  `ff-${good}-b7ad6b7169203331-01`,
+  `00-${good.toUpperCase()}-b7ad6b7169203331-01`,
+  `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+  `00-${good}-${'0'.repeat(16)}-01`,
+  `00-${good}-b7ad6b7169203331-01\n{"level":60}`,
+  `00-${good}-b7ad6b7169203331-01-more`,
+])('a header that is not exactly one names no trace: %j', (header) => {
+  expect(readTraceparent(header)).toBeNull();
+});

@@ -1,0 +1,35 @@
+export { type Actor, signedIn } from './actors/actor.ts';
+export { audits } from './audit/audit.ts';
+export { sealAudits } from './audit/seal-audits.ts';
+export { verifyChain } from './audit/verify-chain.ts';
+export { dayOf } from './clock/day-of.ts';
+export { findAll } from './documents/find-all.ts';
+export { areWorkersAlive } from './jobs/are-workers-alive.ts';
+export { claimJob } from './jobs/claim-job.ts';
+export { declareJob } from './jobs/declare-job.ts';
+export { enqueue, newJobDocument } from './jobs/enqueue.ts';
+export { failJob } from './jobs/fail-job.ts';
+export { type JobDocument, jobs } from './jobs/job.ts';
+export { takeLease } from './jobs/lease.ts';
+export { relay } from './jobs/offer-jobs.ts';
+export { postponeJob } from './jobs/postpone-job.ts';
+export { queueOf } from './jobs/queue-of.ts';
+export { reconcile } from './jobs/reconcile.ts';
+export { renewIds } from './jobs/renew-ids.ts';
+export { renewKinds } from './jobs/renew-kinds.ts';
+export {
+  type Claim,
+  endingOf,
+  FencedError,
+  finishJob,
+  isLastDeath,
+  noteFault,
+  stillMine,
+} from './jobs/run-job.ts';
+export { storages } from './limits/stored-bytes.ts';
+export { forgetTallies, tallies } from './limits/tally.ts';
+export { type MailDocument, mails } from './mail/mail.ts';
+export { postMail, sendMailJob } from './mail/post-mail.ts';
+export { type RenderedMail, sendMail } from './mail/send-mail.ts';
+export { derivedSecret, sha256Of } from './secrets/secrets.ts';
+export { presentTrace, traceFields, withTrace } from './trace/trace.ts';

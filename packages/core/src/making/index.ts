@@ -1,0 +1,21 @@
+export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
+export { PAGE_WIDTH_PX } from './renderings/draw-page.ts';
+export { drawRest } from './renderings/draw-rest.ts';
+export {
+  beginRendering,
+  finishEbook,
+  finishRendering,
+  type RenderBookOutcome,
+} from './renderings/finish-rendering.ts';
+export { manuscriptOf } from './renderings/manuscript-of.ts';
+export { openRenderingFile, readPagePicture, readRendering } from './renderings/read-rendering.ts';
+export {
+  coverPictureKey,
+  fragmentKey,
+  manuscriptKey,
+  pagePictureKey,
+  type RenderingDocument,
+  renderingFileKey,
+  renderings,
+} from './renderings/rendering.ts';
+export { requestEbook, requestRendering } from './renderings/request-rendering.ts';

@@ -1,0 +1,21 @@
+import type { AdminOrder } from '@souvenance/contracts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+import { isDisputed } from '../../selling/orders/order-standing.ts';
+import { partsIn } from '../../selling/orders/refund-part.ts';
+import { leftCents } from '../../selling/payments/refund-part.ts';
+
+/** The money of an order, as it was heard of last. */
+export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {
+  const { sessionId, paymentIntentId, paidAt, standing, goneCents, quote } = order;
+  const paidCents = paymentIntentId === null ? 0 : quote.totalCents;
+  return {
+    ...{ sessionId, paymentIntentId, paidAt, goneCents },
+    // What a bank contests is the bank's until it has decided.
+    leftCents: isDisputed(standing) ? 0 : leftCents(order, { ...standing, paidCents }),
+    parts: [...partsIn(order, standing.refunds)],
+    refunds: standing.refunds.map(({ id, cents, at, reference }) => ({
+      ...{ id, cents, at, isOurs: reference !== null },
+    })),
+    disputes: standing.disputes,
+  };
+};

@@ -1,0 +1,57 @@
+import { AppError } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { requireFreshFactor } from '../../people/accounts/authorize.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { PaymentStanding } from '../../ports/payments.port.ts';
+import { canMoveOrder } from '../../selling/orders/move-order.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+import { isDisputed } from '../../selling/orders/order-standing.ts';
+import { askPart, leftCents } from '../../selling/payments/refund-part.ts';
+import { openOrder, refundOrderByHand } from './manage-orders.ts';
+import { checkAction } from './order-actions.ts';
+
+type RefundDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+export interface PartWish {
+  readonly cents: number;
+  /** What was left when it was asked: the same press a second time finds less, and is refused. */
+  readonly leftCents: number;
+  readonly reason: string;
+}
+
+const standingOf = async ({ payments }: RefundDeps, order: OrderDocument): Promise<PaymentStanding> => {
+  checkAction(order, 'refundPart');
+  const { paymentIntentId, state } = order;
+  const standing = paymentIntentId === null ? null : await payments.readStanding(paymentIntentId);
+  if (standing === null || isDisputed(standing)) throw new AppError('order.state_refused', { state });
+  return standing;
+};
+
+/**
+ * Gives a part of the payment back: the order stays where it is, in whatever state it was paid and goes on. All that is
+ * left is the whole, and obeys its rule: only until a print shop has accepted. Throws `order.refund_exceeds`,
+ * `order.refund_changed`, `order.state_refused`, `payment.unavailable`.
+ */
+export const refundPartByHand =
+  (deps: RefundDeps) =>
+  async (actor: Actor, orderId: string, { cents, leftCents: seen, reason }: PartWish): Promise<void> => {
+    const { value } = await openOrder(deps.documents, actor, orderId);
+    requireFreshFactor(actor);
+    const standing = await standingOf(deps, value);
+    const left = leftCents(value, standing);
+    if (left !== seen) throw new AppError('order.refund_changed');
+    if (cents === left && canMoveOrder(value, 'refunded'))
+      return refundOrderByHand(deps)(actor, orderId, reason);
+    await deps.documents.transact(async (tx) => {
+      const order = await openOrder(tx, actor, orderId);
+      const { familyId, quote } = order.value;
+      const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
+      checkAction(order.value, 'refundPart');
+      if (leftCents(order.value, standing) !== seen) throw new AppError('order.refund_changed');
+      askPart(tx, deps, signedIn(actor), order, { cents, reason, standing });
+      appendAudit(tx, deps, actor, {
+        ...{ action: 'order.part_refunded', object: `order:${orderId}`, familyId, to, reason },
+      });
+    });
+  };

@@ -1,0 +1,53 @@
+import type { Figures, FiguresWanted } from '@souvenance/contracts';
+import { stringify } from 'csv-stringify/sync';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Settings } from '../../ports/deps.ts';
+import type { FiguresDeps } from './keep-figures.ts';
+import { readFigures } from './read-figures.ts';
+
+interface ExportDeps extends FiguresDeps {
+  readonly settings: Pick<Settings, 'timeZone' | 'locale'>;
+}
+
+const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const MINUTES_A_DAY = 1_440;
+const days = (minutes: number | null): string =>
+  minutes === null ? '' : (minutes / MINUTES_A_DAY).toFixed(2).replace('.', ',');
+
+const linesOf = ({ points }: Figures) =>
+  points.map((point) => [
+    ...[point.from, point.to, point.orders],
+    ...[point.paidCents, point.returnedCents, point.vatCents, point.revenueCents].map(euros),
+    ...[point.stories, point.begun, point.reached, point.families, point.withBook],
+    ...[point.toPrint, point.toShipping].flatMap(({ count, median, p90 }) => [
+      count,
+      days(median),
+      days(p90),
+    ]),
+  ]);
+
+/** The figures as a table for a spreadsheet (CSV, UTF-8 with its mark, semicolons): by period, or by question. */
+export const exportFigures =
+  (deps: ExportDeps) =>
+  async (
+    actor: Actor,
+    { table, ...wanted }: FiguresWanted & { table: 'periods' | 'questions' },
+  ): Promise<string> => {
+    const figures = await readFigures(deps)(actor, wanted);
+    const { periods, questions, ownQuestions } = coreMessages(deps.settings.locale).figuresTables;
+    const asked = figures.questions.map(({ id, text, sent, answered }) => [
+      text ?? (id === 'own' ? ownQuestions : id),
+      sent,
+      answered,
+    ]);
+    const lines = table === 'periods' ? linesOf(figures) : asked;
+    const columns = table === 'periods' ? periods : questions;
+    return stringify(lines, {
+      bom: true,
+      delimiter: ';',
+      escape_formulas: true,
+      header: true,
+      columns: [...columns],
+    });
+  };

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { families } from '../../people/families/family.ts';
+import { settlePayment } from '../../printing/settlements/settle-payment.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { workedOrder } from '../../testing/open-shop.ts';
+import { allOf } from '../../testing/read-house.ts';
+import { deliveries } from '../../writing/deliveries/delivery.ts';
+import { questions } from '../../writing/questions/question.ts';
+import { stories } from '../../writing/stories/story.ts';
+import { refundOrderByHand } from '../admin/manage-orders.ts';
+import { reprintOrder } from '../admin/reprint-order.ts';
+import { countDays } from './count-days.ts';
+import { figureDays, questionsText } from './day-count.ts';
+import { exportFigures } from './export-figures.ts';
+import { gatherThings } from './gather-things.ts';
+import { keepFigures } from './keep-figures.ts';
+import { readFigures } from './read-figures.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const read = (wanted: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = house) =>
+  readFigures(of)(administrator, wanted);
+const lastPoint = async () => (await read()).points.at(-1);
+
+describe('the figures of a house', () => {
+  test('are nothing, and no fault, where nothing happened', async () => {
+    const { points, questions: asked, ages } = await read();
+    expect(points).toHaveLength(30);
+    expect(points.every(({ orders: paid, revenueCents }) => paid === 0 && revenueCents === 0)).toBe(true);
+    expect(asked).toEqual([]);
+    expect(ages.every(({ count }) => count === 0)).toBe(true);
+    expect(await keepFigures(house)()).toBe(0);
+  });
+
+  test('are an administrator’s alone', async () => {
+    await expect(readFigures(house)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(exportFigures(house)(person('anne'), { table: 'periods' })).rejects.toMatchObject({
+      code: 'route.not_found',
+    });
+  });
+
+  test('count money without its tax on the day it came, and what went back on the day it went', async () => {
+    const order = await paidOrder(house);
+    const { quote } = await orderOf(house, order.orderId);
+    expect(await lastPoint()).toMatchObject({
+      ...{ orders: 1, paidCents: quote.totalCents, vatCents: quote.vatCents },
+      ...{ revenueCents: quote.totalCents - quote.vatCents, begun: 1, reached: 1, families: 1, withBook: 1 },
+    });
+    house.clock.forward(DAY_MS);
+    house.payments.elsewhere.refund(`pi_${order.sessionId}`, 1_000);
+    await settlePayment(house)(`pi_${order.sessionId}`);
+    const part = Math.round((quote.vatCents * 1_000) / quote.totalCents);
+    expect(await lastPoint()).toMatchObject({
+      ...{ orders: 0, paidCents: 0, returnedCents: 1_000, revenueCents: part - 1_000 },
+    });
+    house.clock.forward(DAY_MS);
+    await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
+    const { points } = await read();
+    const all = points.reduce((sum, { paidCents, returnedCents }) => sum + paidCents - returnedCents, 0);
+    expect([points.at(-1)?.returnedCents, all]).toEqual([quote.totalCents - 1_000, 0]);
+  });
+
+  test('tell how long orders took to be printed and to leave, and that a reprint is no purchase', async () => {
+    const begun = await workedOrder(house, 'printing');
+    await changeOrder(house, begun.orderId, {
+      paidAt: new Date(house.clock.now().getTime() - 36 * HOUR_MS).toISOString(),
+    });
+    await reprintOrder(house)(administrator, begun.orderId, { copies: 1, fault: 'dark', reason: 'sombre' });
+    const point = await lastPoint();
+    expect(point).toMatchObject({ toPrint: { count: 1, median: 36 * 60, p90: 36 * 60 }, orders: 0 });
+    expect(point?.toShipping).toEqual({ count: 0, median: null, p90: null });
+  });
+
+  test('say where orders stand against their promise', async () => {
+    const order = await workedOrder(house, 'accepted');
+    const agesOf = async () =>
+      (await read()).ages.filter(({ count }) => count > 0).map(({ age, count }) => [age, count]);
+    expect(await agesOf()).toEqual([['in_time', 1]]);
+    const { specification } = await orderOf(house, order.orderId);
+    house.clock.forward(Date.parse(`${specification?.shipBy}T12:00:00Z`) - house.clock.now().getTime());
+    expect(await agesOf()).toEqual([['soon', 1]]);
+    house.clock.forward(DAY_MS);
+    expect(await agesOf()).toEqual([['late', 1]]);
+  });
+
+  test('put an order paid at half past midnight in Paris on the day of Paris, in summer and in winter', async () => {
+    for (const at of ['2026-07-13T22:30:00.000Z', '2027-01-13T23:30:00.000Z']) {
+      house = openHouse();
+      const order = await paidOrder(house);
+      house.clock.forward(Date.parse(at) + DAY_MS - house.clock.now().getTime());
+      await changeOrder(house, order.orderId, { paidAt: at, updatedAt: at });
+      const day = `${at.slice(0, 8)}14`;
+      const { points } = await read({ from: day, to: day });
+      expect(points.map(({ from, orders: paid }) => [from, paid])).toEqual([[day, 1]]);
+    }
+  });
+
+  test('come by week from Monday, and by month; the present one is the last', async () => {
+    await paidOrder(house);
+    const weeks = (await read({ step: 'week' })).points;
+    expect([weeks.length, weeks.at(-1)?.from, weeks.at(-1)?.orders]).toEqual([12, '2026-03-02', 1]);
+    const months = (await read({ step: 'month' })).points;
+    expect([months.length, months[0]?.from, months.at(-1)?.from]).toEqual([12, '2025-04-01', '2026-03-01']);
+    await expect(read({ from: '2026-03-02', to: '2026-03-01' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await expect(read({ from: '2020-01-01', to: '2026-03-01' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  test('go into a table for a spreadsheet with the words of the house', async () => {
+    await paidOrder(house);
+    const table = await exportFigures(house)(administrator, { table: 'periods', step: 'week' });
+    const lines = table.trimEnd().split('\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[0]).toMatch(/^\uFEFFDu;Au;Commandes payées;/);
+    expect(lines.at(-1)).toMatch(/^2026-03-02;2026-03-02;1;\d+,\d\d;0,00;/);
+  });
+});
+
+type What = 'family' | 'order' | 'print' | 'ship' | 'return' | 'refund' | 'story' | 'put' | 'answer' | 'keep';
+interface Event {
+  readonly what: What;
+  readonly hours: number;
+  readonly which: number;
+}
+
+const events = fc.array(
+  fc.record<Event>({
+    what: fc.constantFrom<What>(
+      ...([
+        'family',
+        'order',
+        'order',
+        'print',
+        'ship',
+        'return',
+        'refund',
+        'story',
+        'put',
+        'answer',
+        'keep',
+      ] as const),
+    ),
+    hours: fc.integer({ min: 0, max: 40 }),
+    which: fc.nat(20),
+  }),
+  { minLength: 10, maxLength: 40 },
+);
+
+/** Papers of one order, family, story and delivery, which the others are copies of. */
+const models = async () => {
+  const own = openHouse();
+  const { orderId } = await workedOrder(own, 'accepted');
+  const order = await orderOf(own, orderId);
+  const [family] = await allOf(own, families);
+  const [story] = await allOf(own, stories);
+  if (!family || !story) throw new Error('the house has neither family nor story');
+  return { order, family, story };
+};
+
+const happen = async (
+  of: House,
+  { order, family, story }: Awaited<ReturnType<typeof models>>,
+  { what, which }: Event,
+) => {
+  const at = of.clock.now().toISOString();
+  const id = of.ids.newId();
+  const known = (await allOf(of, orders)).filter(({ state }) => state !== 'refunded');
+  const one = known[which % Math.max(1, known.length)];
+  const asked = await allOf(of, deliveries);
+  const familyId = `family-${which % 3}`;
+  const move = (to: 'printing' | 'shipped' | 'refunded') =>
+    one &&
+    changeOrder(of, one.id, {
+      state: to,
+      updatedAt: at,
+      history: [...one.history, { at, from: one.state, to, by: 'x' }],
+    });
+  const makes: Record<What, () => Promise<unknown> | undefined> = {
+    family: () => of.documents.transact(async (tx) => tx.put(families, id, { ...family, createdAt: at })),
+    order: () =>
+      of.documents.transact(async (tx) =>
+        tx.put(orders, id, { ...order, familyId, history: [], createdAt: at, updatedAt: at, paidAt: at }),
+      ),
+    print: () => move('printing'),
+    ship: () => move('shipped'),
+    refund: () => move('refunded'),
+    return: () =>
+      one &&
+      changeOrder(of, one.id, {
+        ...{ goneCents: one.goneCents + 100, returnedAt: at, returns: [...one.returns, { at, cents: 100 }] },
+      }),
+    story: () => of.documents.transact(async (tx) => tx.put(stories, id, { ...story, createdAt: at })),
+    put: () =>
+      of.documents.transact(async (tx) => {
+        const words = {
+          familyId,
+          bookId: 'book',
+          theme: '',
+          follows: undefined,
+          askedBy: '',
+          askedByUid: null,
+        };
+        tx.put(
+          questions,
+          `q-${id}`,
+          questions.schema.parse({
+            ...words,
+            libraryId: `racines-0${which % 3}`,
+            text: '?',
+            state: 'chosen',
+            storyId: null,
+            position: 1,
+          }),
+        );
+        tx.put(
+          deliveries,
+          id,
+          deliveries.schema.parse({
+            ...words,
+            personId: 'p',
+            questionId: `q-${id}`,
+            question: '?',
+            way: 'library',
+            sentence: '',
+            state: 'sent',
+            turn: 1,
+            storyId: null,
+            createdAt: at,
+            sentAt: at,
+            firstSentAt: at,
+            remindedAt: null,
+            openedAt: null,
+            settledAt: null,
+            laterUntil: null,
+          }),
+        );
+      }),
+    answer: () => {
+      const open = asked.find(({ state }) => state === 'sent');
+      return (
+        open &&
+        of.documents.transact(async (tx) => {
+          const { id: key, ...value } = open;
+          tx.put(deliveries, key, { ...value, state: 'answered', settledAt: at });
+        })
+      );
+    },
+    keep: () => keepFigures(of)(),
+  };
+  await makes[what]();
+};
+
+test('what is kept day by day is what a recount of everything finds, whenever it was kept', async () => {
+  const papers = await models();
+  await fc.assert(
+    fc.asyncProperty(events, async (all) => {
+      const own = openHouse();
+      // Over the night in which summer time begins.
+      own.clock.forward(25 * DAY_MS);
+      for (const event of all) {
+        own.clock.forward(event.hours * HOUR_MS);
+        await happen(own, papers, event);
+      }
+      own.clock.forward(2 * DAY_MS);
+      const atOnce = await read({}, own);
+      await keepFigures(own)();
+      expect(await read({}, own)).toEqual(atOnce);
+      const recount = countDays(await gatherThings(own, ''), own.settings.timeZone);
+      let begun = 0;
+      for (const { id: _, begunSoFar, reachedSoFar, questions: asked, ...kept } of await allOf(
+        own,
+        figureDays,
+      )) {
+        const counted = recount.get(kept.day);
+        begun += kept.begun;
+        expect(begunSoFar).toBe(begun);
+        expect(reachedSoFar).toBeGreaterThanOrEqual(kept.reached);
+        if (counted === undefined) expect(kept).toMatchObject({ orders: 0, stories: 0, returnedCents: 0 });
+        else {
+          expect(kept).toEqual(counted.count);
+          expect(asked.split(' ').toSorted()).toEqual(questionsText(counted.questions).split(' ').toSorted());
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,39 @@
+import type { OrderDocument } from '../../selling/orders/order.ts';
+
+export interface Return {
+  readonly at: string;
+  readonly cents: number;
+}
+
+/** When an order that was paid was given up as a whole; null while it goes on. */
+const endOf = ({ history }: OrderDocument): string | null =>
+  history.find(({ to }) => to === 'refunded' || to === 'cancelled')?.at ?? null;
+
+/**
+ * Money of an order that went back, each time on the day on which the house knew it. The whole of an order that ends goes
+ * on the day of its end, though its money may take days; what went before stays where it was.
+ */
+export const returnsOf = (order: OrderDocument): Return[] => {
+  const end = endOf(order);
+  const before = order.returns.filter(({ at }) => end === null || at < end);
+  const told = before.reduce((sum, { cents }) => sum + cents, 0);
+  // Of before each return was kept, the sum alone is known: it counts on the day of the payment.
+  const untold = order.returns.length === 0 && end === null ? order.goneCents : 0;
+  return [
+    ...(untold > 0 && order.paidAt !== null ? [{ at: order.paidAt, cents: untold }] : []),
+    ...before,
+    ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - told }]),
+  ];
+};
+
+const MINUTE_MS = 60_000;
+
+/** When an order first came to a state, and how many minutes after its payment. */
+export const firstTo = (
+  { history, paidAt }: OrderDocument,
+  state: 'printing' | 'shipped',
+): { readonly at: string; readonly minutes: number } | null => {
+  const at = history.find(({ to }) => to === state)?.at;
+  if (at === undefined || paidAt === null) return null;
+  return { at, minutes: Math.round((Date.parse(at) - Date.parse(paidAt)) / MINUTE_MS) };
+};

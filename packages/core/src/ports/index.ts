@@ -1,0 +1,71 @@
+export type { Alarm } from './alarm.port.ts';
+export type { Analytics, RecordedVisit } from './analytics.port.ts';
+export type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from './billing.port.ts';
+export type { Clock, Ids } from './clock.port.ts';
+export type { Content } from './content.port.ts';
+export type { Deps, Settings } from './deps.ts';
+export {
+  type Collection,
+  type Condition,
+  collection,
+  DOCUMENT_BYTES_MAX,
+  DocumentExistsError,
+  type Documents,
+  findable,
+  type Page,
+  type Query,
+  type Scalar,
+  type Stored,
+  type Tally,
+  type Transaction,
+} from './documents.port.ts';
+export type {
+  BytePart,
+  DownloadPermit,
+  Files,
+  HostedFiles,
+  SignedUpload,
+  StoredObject,
+  UploadPermit,
+  UploadReceiver,
+} from './files.port.ts';
+export type {
+  Accounts,
+  HostedAccounts,
+  Identity,
+  IdentityReach,
+  LocalAccounts,
+  OpenIdentity,
+  SignInResult,
+} from './identity.port.ts';
+export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity.port.ts';
+export type { JobEvent, Jobs, QueueDepth, QueuedJob, QueueOverview, QueueState } from './jobs.port.ts';
+export type { MailReader, ReadMail } from './mail-reader.port.ts';
+export { type Mailer, type MailPicture, MailRefusedError, type OutgoingMail } from './mailer.port.ts';
+export type { PageDrawing, PagePictures } from './page-pictures.port.ts';
+export type {
+  CheckoutRequest,
+  PaymentDispute,
+  PaymentEvent,
+  PaymentRefund,
+  PaymentSession,
+  PaymentStanding,
+  Payments,
+} from './payments.port.ts';
+export type {
+  PrintEvent,
+  PrintFile,
+  PrintReport,
+  PrintRequest,
+  PrintService,
+  PrintServices,
+  PrintStep,
+} from './print-shop.port.ts';
+export {
+  type SoundToHear,
+  type TranscribedWord,
+  type Transcript,
+  type Transcription,
+  WORD_CHARACTERS_MAX,
+  WORDS_MAX,
+} from './transcription.port.ts';

@@ -1,0 +1,62 @@
+import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
+import { openPicture, rawPictureKey, shopPictures } from '../shop-pictures/shop-picture.ts';
+import { openAtelier } from './atelier.ts';
+
+type JoinDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+
+/**
+ * Keeps a picture that a shop will join to its next words, as it came, and asks a worker to make it anew: nothing here
+ * looks into it. As many in a day as questions. Throws `atelier.not_found`, `atelier.picture_too_large`,
+ * `atelier.too_many_pictures`.
+ */
+export const joinAtelierPicture =
+  (deps: JoinDeps) =>
+  async (token: string, raw: Uint8Array): Promise<{ pictureId: string }> => {
+    const { documents, media, clock, ids, settings } = deps;
+    // The link first: who holds none learns nothing, not even what is wrong with the bytes.
+    await openAtelier(documents, deps, token);
+    const bytes = raw.byteLength;
+    if (bytes === 0) throw new AppError('request.invalid');
+    if (bytes > SHOP_PICTURE_BYTES_MAX)
+      throw new AppError('atelier.picture_too_large', { bytes, most: SHOP_PICTURE_BYTES_MAX });
+    const limitOf = (orderId: string) => ({
+      ...{ what: 'shop-pictures', of: { hash: orderId }, windowMs: DAY_MS },
+      most: settings.limits.questionsPerOrder,
+    });
+    // Before its bytes are kept; counted with the document alone.
+    const { familyId } = await documents.transact(async (tx) => {
+      const { id, value } = await openAtelier(tx, deps, token);
+      await spend(tx, deps, 'atelier.too_many_pictures', limitOf(id));
+      return value;
+    });
+    const pictureId = ids.newId();
+    const key = rawPictureKey(familyId, pictureId);
+    await media.put(key, raw, 'application/octet-stream');
+    return documents.transact(async (tx) => {
+      const { id: orderId, value } = await openAtelier(tx, deps, token);
+      const count = await spend(tx, deps, 'atelier.too_many_pictures', limitOf(orderId));
+      count();
+      const at = clock.now().toISOString();
+      tx.create(shopPictures, pictureId, { orderId, familyId, key, state: 'unchecked', usedAt: null, at });
+      const { bookTitle: subject } = value;
+      enqueue(tx, deps, checkShopPictureJob, {
+        cause: pictureId,
+        payload: { pictureId },
+        familyId,
+        subject,
+      });
+      return { pictureId };
+    });
+  };
+
+/** A picture of the order behind a link. Throws `photograph.not_found`, `photograph.not_ready`. */
+export const readAtelierPicture =
+  (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
+  async (token: string, pictureId: string): Promise<Uint8Array> => {
+    const { id } = await openAtelier(deps.documents, deps, token);
+    return openPicture(deps, id, pictureId);
+  };

@@ -1,0 +1,17 @@
+import { declareJob } from '../../foundation/jobs/declare-job.ts';
+import { settlePicture } from './settle-picture.ts';
+import { shopPictures } from './shop-picture.ts';
+
+/** Makes a print shop's picture anew. One that nobody could judge is told unreadable, so that nobody waits for it. */
+export const checkShopPictureJob = declareJob(
+  'check-shop-picture',
+  (pictureId: string) => `shop-picture.${pictureId}`,
+  {
+    release: async (tx, _, payload) => {
+      const pictureId = String(payload.pictureId);
+      const picture = await tx.get(shopPictures, pictureId);
+      if (picture?.value.state !== 'unchecked') return () => undefined;
+      return settlePicture(tx, pictureId, 'unreadable');
+    },
+  },
+);

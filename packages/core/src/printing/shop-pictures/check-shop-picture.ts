@@ -1,0 +1,43 @@
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { settlePicture } from './settle-picture.ts';
+import { type ShopPictureDocument, shopPictureKey, shopPictures } from './shop-picture.ts';
+
+/** What the press made of it: the picture, or the code of its refusal. */
+type PreparedPicture = { readonly bytes: Uint8Array } | { readonly refusalCode: string };
+
+type CheckDeps = Pick<Deps, 'documents' | 'media' | 'clock'> & {
+  readonly prepare: (raw: Uint8Array) => Promise<PreparedPicture>;
+};
+
+/**
+ * Whether there is a picture to show. What came goes before the verdict is written, so that no death of the worker leaves
+ * it behind; where it is gone already, the picture made of it says what was found.
+ */
+const isShown = async (
+  { media, prepare }: CheckDeps,
+  { familyId, key }: ShopPictureDocument,
+  pictureId: string,
+): Promise<boolean> => {
+  const raw = await media.get(key);
+  const made = shopPictureKey(familyId, pictureId);
+  if (raw === null) return media.exists(made);
+  const prepared = await prepare(raw);
+  if ('bytes' in prepared) await media.put(made, prepared.bytes, 'image/jpeg');
+  await media.removeAll(key);
+  return 'bytes' in prepared;
+};
+
+/** The worker's part: a print shop's picture is made anew, without anything that it knew, or told unreadable. */
+export const checkShopPicture =
+  (deps: CheckDeps) =>
+  async (claim: Claim, pictureId: string): Promise<void> => {
+    const picture = await deps.documents.get(shopPictures, pictureId);
+    const isReady = picture !== null && (await isShown(deps, picture.value, pictureId));
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const settle = await settlePicture(tx, pictureId, isReady ? 'ready' : 'unreadable');
+      settle();
+      finishJob(tx, deps, claim.jobId, job);
+    });
+  };

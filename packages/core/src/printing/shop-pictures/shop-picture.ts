@@ -1,0 +1,62 @@
+import { AppError, shopPictureState } from '@souvenance/contracts';
+import { z } from 'zod';
+import type { Deps } from '../../ports/deps.ts';
+import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
+
+const shopPictureDocument = z.object({
+  orderId: z.string(),
+  familyId: z.string(),
+  /** Where it lies in `media` as it came, until it was checked. */
+  key: z.string(),
+  state: shopPictureState,
+  /** When a word of the shop took it; null while none has. */
+  usedAt: z.iso.datetime().nullable(),
+  at: z.iso.datetime(),
+});
+export type ShopPictureDocument = z.infer<typeof shopPictureDocument>;
+
+/** Pictures that print shops join to their words about an order. */
+export const shopPictures = collection('shop-pictures', shopPictureDocument, [['orderId'], ['familyId']]);
+
+/** As it came; erased with its family. */
+export const rawPictureKey = (familyId: string, pictureId: string): string =>
+  `families/${familyId}/shop-pictures/${pictureId}.raw`;
+
+/** As the press made it anew: all that is ever shown. */
+export const shopPictureKey = (familyId: string, pictureId: string): string =>
+  `families/${familyId}/shop-pictures/${pictureId}.jpg`;
+
+/** A picture of this order; one of another is as unknown as one that never was. */
+const ofOrder = (picture: Stored<ShopPictureDocument> | null, orderId: string) => {
+  if (picture?.value.orderId !== orderId) throw new AppError('photograph.not_found');
+  return picture;
+};
+
+/** Takes a picture for a word of its own order, once. Throws `photograph.not_found`. Reads first; gives the write. */
+export const takePicture = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  orderId: string,
+  pictureId: string,
+) => {
+  const { id, value } = ofOrder(await tx.get(shopPictures, pictureId), orderId);
+  if (value.usedAt !== null) throw new AppError('photograph.not_found');
+  const usedAt = clock.now().toISOString();
+  return {
+    picture: { pictureId: id, state: value.state },
+    use: () => tx.put(shopPictures, id, { ...value, usedAt }),
+  };
+};
+
+/** The bytes of an order's picture. Throws `photograph.not_found`, and `photograph.not_ready` until it was checked. */
+export const openPicture = async (
+  { documents, media }: Pick<Deps, 'documents' | 'media'>,
+  orderId: string,
+  pictureId: string,
+): Promise<Uint8Array> => {
+  const { id, value } = ofOrder(await documents.get(shopPictures, pictureId), orderId);
+  if (value.state === 'unchecked') throw new AppError('photograph.not_ready');
+  const bytes = value.state === 'ready' ? await media.get(shopPictureKey(value.familyId, id)) : null;
+  if (bytes === null) throw new AppError('photograph.not_found');
+  return bytes;
+};

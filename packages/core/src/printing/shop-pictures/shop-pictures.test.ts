@@ -1,0 +1,123 @@
+import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { readShopPicture } from '../../oversight/admin/read-shop-picture.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { orderOf } from '../../testing/open-order.ts';
+import { claimed, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
+import { documentOf } from '../../testing/read-house.ts';
+import { askFromAtelier, refuseFile } from '../print-jobs/ask-house.ts';
+import { ateliers } from '../print-jobs/atelier.ts';
+import { joinAtelierPicture, readAtelierPicture } from '../print-jobs/join-picture.ts';
+import { readAtelier } from '../print-jobs/work-order.ts';
+import { checkShopPicture } from './check-shop-picture.ts';
+import { checkShopPictureJob } from './check-shop-picture-job.ts';
+import { shopPictures } from './shop-picture.ts';
+
+const unknown = { code: 'photograph.not_found' };
+const raw = new Uint8Array([1, 2, 3]);
+const made = new Uint8Array([9]);
+let house: House;
+let order: SentOrder;
+beforeEach(async () => {
+  house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '2' });
+  order = await sentOrder(house);
+});
+
+const join = async (token = order.token, bytes = raw) =>
+  (await joinAtelierPicture(house)(token, bytes)).pictureId;
+const ask = (pictureId: string, token = order.token) =>
+  askFromAtelier(house)(token, { text: 'Voyez la page 12.', pictureId });
+const read = (pictureId: string, token = order.token) => readAtelierPicture(house)(token, pictureId);
+const states = async () => (await readAtelier(house)(order.token)).questions.map(({ picture }) => picture);
+
+/** Checks a picture as a worker does. */
+const check = async (pictureId: string, found: Awaited<ReturnType<Prepare>> = { bytes: made }) =>
+  checkShopPicture({ ...house, prepare: async () => found })(
+    await claimed(house, checkShopPictureJob.idOf(pictureId)),
+    pictureId,
+  );
+type Prepare = Parameters<typeof checkShopPicture>[0]['prepare'];
+
+test('a picture goes with a refusal, and is shown to shop and house once it was made anew', async () => {
+  const pictureId = await join();
+  const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.', pictureId } as const;
+  const { questions } = await refuseFile(house)(order.token, refusal);
+  expect(questions).toMatchObject([{ refused: { reason: 'spine' }, picture: { state: 'unchecked' } }]);
+  await expect(read(pictureId)).rejects.toMatchObject({ code: 'photograph.not_ready' });
+  const { updatedAt } = await orderOf(house, order.orderId);
+  house.clock.forward(60_000);
+  await check(pictureId);
+  expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
+  expect(await read(pictureId)).toEqual(made);
+  expect(await readShopPicture(house)(administrator, order.orderId, pictureId)).toEqual(made);
+  expect((await orderOf(house, order.orderId)).updatedAt).toBe(updatedAt);
+  // What it knew is gone.
+  const { familyId } = await orderOf(house, order.orderId);
+  expect(await house.media.list('')).toEqual([`families/${familyId}/shop-pictures/${pictureId}.jpg`]);
+});
+
+test('one that was checked before it was joined is ready at once', async () => {
+  const pictureId = await join();
+  await check(pictureId);
+  expect((await ask(pictureId)).questions).toMatchObject([{ picture: { pictureId, state: 'ready' } }]);
+});
+
+test('an unreadable one is told so, and nothing of it is kept', async () => {
+  const pictureId = await join();
+  await ask(pictureId);
+  await check(pictureId, { refusalCode: 'photograph.unreadable' });
+  expect(await states()).toEqual([{ pictureId, state: 'unreadable' }]);
+  await expect(read(pictureId)).rejects.toMatchObject(unknown);
+  expect(await house.media.list('')).toEqual([]);
+});
+
+test('one whose worker died after making it is ready all the same', async () => {
+  const pictureId = await join();
+  await ask(pictureId);
+  const { key } = await documentOf(house, shopPictures, pictureId);
+  await house.media.put(key.replace(/raw$/, 'jpg'), made, 'image/jpeg');
+  await house.media.removeAll(key);
+  await check(pictureId, { refusalCode: 'photograph.unreadable' });
+  expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
+});
+
+test('one is joined once, to its own order, and read by nobody else', async () => {
+  const pictureId = await join();
+  await check(pictureId);
+  const other = await sentOrder(house);
+  await expect(ask(pictureId, other.token)).rejects.toMatchObject(unknown);
+  await expect(read(pictureId, other.token)).rejects.toMatchObject(unknown);
+  const readBy = readShopPicture(house);
+  await expect(readBy(administrator, other.orderId, pictureId)).rejects.toMatchObject(unknown);
+  const member = readBy(person('anne'), order.orderId, pictureId);
+  await expect(member).rejects.toMatchObject({ code: 'route.not_found' });
+  await ask(pictureId);
+  await expect(ask(pictureId)).rejects.toMatchObject(unknown);
+  expect(await states()).toHaveLength(1);
+});
+
+test('as many are taken in a day as questions, none is empty or too large', async () => {
+  await expect(join(order.token, new Uint8Array())).rejects.toMatchObject({ code: 'request.invalid' });
+  const large = join(order.token, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
+  await expect(large).rejects.toMatchObject({ code: 'atelier.picture_too_large' });
+  await join();
+  await join();
+  await expect(join()).rejects.toMatchObject({ code: 'atelier.too_many_pictures' });
+  expect(await house.media.list('')).toHaveLength(2);
+  house.clock.forward(86_400_000);
+  await join();
+});
+
+test('a link that was taken back joins and shows nothing more', async () => {
+  const pictureId = await join();
+  await check(pictureId);
+  await changeOrder(house, order.orderId, { state: 'cancelled' });
+  await house.documents.transact(async (tx) => {
+    const [link] = (await house.documents.find(ateliers, { limit: 1 })).items;
+    if (link) tx.put(ateliers, link.id, { ...link.value, revoked: true });
+  });
+  const closed = { code: 'atelier.not_found' };
+  await expect(join()).rejects.toMatchObject(closed);
+  await expect(read(pictureId)).rejects.toMatchObject(closed);
+});

@@ -1,0 +1,57 @@
+import { AppError } from '@souvenance/contracts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { mailContentOf } from '../../writing/replies/mail-content.ts';
+import { REPLY_BYTES_MAX } from '../../writing/replies/receive-reply.ts';
+import { readShopReplyAddress } from '../print-shops/shop-reply-address.ts';
+import { readShopReplyJob, shopReplies, shopReplyKey } from './shop-reply.ts';
+
+type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
+
+/** Mails that one order takes in a day: what turns in a circle stops here. */
+const REPLIES_PER_DAY = 20;
+
+/** Whether an address is one to which print shops answer. */
+export const isShopReplyAddress = ({ settings }: Pick<Deps, 'settings'>, recipient: string): boolean =>
+  readShopReplyAddress(settings, recipient) !== null;
+
+/**
+ * Keeps a mail that came for an order's address, and asks a worker to read it. The same mail again is `known` and changes
+ * nothing. Throws `reply.address_unknown`, `reply.too_large`, `reply.too_many`.
+ */
+export const receiveShopReply =
+  (deps: ReceiveDeps) =>
+  async (recipient: string, raw: Uint8Array): Promise<'new' | 'known'> => {
+    const { documents, media, clock, settings } = deps;
+    const address = readShopReplyAddress(settings, recipient);
+    const found =
+      address === null
+        ? []
+        : (await documents.find(orders, { where: [['number', '==', address.number]], limit: 1 })).items;
+    const [order] = found;
+    if (address === null || order === undefined) throw new AppError('reply.address_unknown');
+    if (raw.byteLength > REPLY_BYTES_MAX) throw new AppError('reply.too_large', { most: REPLY_BYTES_MAX });
+    const { shopTurn } = address;
+    const replyId = sha256Of(`${order.id} ${shopTurn} ${mailContentOf(raw)}`).slice(0, 32);
+    if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
+    const { familyId, bookTitle: subject } = order.value;
+    const limit = { what: 'shop-replies', of: { hash: order.id }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
+    // Before its bytes are kept; counted with the document alone.
+    await documents.transact((tx) => spend(tx, deps, 'reply.too_many', limit));
+    const key = shopReplyKey(familyId, replyId);
+    await media.put(key, raw, 'message/rfc822');
+    return documents.transact(async (tx) => {
+      if ((await tx.get(shopReplies, replyId)) !== null) return 'known';
+      const count = await spend(tx, deps, 'reply.too_many', limit);
+      count();
+      const createdAt = clock.now().toISOString();
+      tx.create(shopReplies, replyId, {
+        ...{ orderId: order.id, familyId, shopTurn, key, outcome: null, createdAt },
+      });
+      enqueue(tx, deps, readShopReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });
+      return 'new';
+    });
+  };

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerShop } from '../../oversight/admin/answer-shop.ts';
+import { chooseShop } from '../../oversight/admin/choose-shop.ts';
+import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
+import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { claimed, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
+import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { readAtelier } from '../print-jobs/work-order.ts';
+import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
+import { readShopReply } from './read-shop-reply.ts';
+import { isShopReplyAddress, receiveShopReply } from './receive-shop-reply.ts';
+import { readShopReplyJob, shopReplies } from './shop-reply.ts';
+
+const inbound = {
+  INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr',
+  INBOUND_MAIL_SECRET: 'a-key-of-these-tests-of-32-characters',
+};
+const SHOP = 'atelier@imprimerie.example';
+const unknown = { code: 'reply.address_unknown' };
+let house: House;
+let order: SentOrder;
+beforeEach(async () => {
+  house = openHouse(inbound);
+  order = await sentOrder(house);
+});
+
+const quoted =
+  '\n\nLe 23 novembre, Souvenance a écrit :\n> Commande S-2026-0001 à imprimer\n\n-- \nAtelier Martin\n02 00 00 00 00';
+const mailOf = (text: string, change: Partial<ReadMail> = {}): ReadMail => ({
+  from: [{ name: 'Atelier', address: SHOP }],
+  ...{ subject: 'Re: Commande', messageId: '<x@imprimerie.example>', headers: {}, contentType: 'text/plain' },
+  ...{ text, isWrapped: true, attachments: [], report: '' },
+  ...change,
+});
+
+const addressOf = async (): Promise<string> =>
+  shopReplyAddress(house.settings, await orderOf(house, order.orderId)) ?? '';
+
+/** A mail that came in at the door and was read; gives what became of it. */
+const reply = async (mail: ReadMail | null, address?: string): Promise<string | null> => {
+  const raw = new TextEncoder().encode(`Subject: x\r\n\r\n${JSON.stringify(mail)}${Math.random()}`);
+  const before = new Set((await allOf(house, shopReplies)).map(({ id }) => id));
+  await receiveShopReply(house)(address ?? (await addressOf()), raw);
+  const kept = (await allOf(house, shopReplies)).find(({ id }) => !before.has(id));
+  const id = kept?.id ?? '';
+  const mailReader: MailReader = { read: async () => mail };
+  await readShopReply({ ...house, mailReader })(await claimed(house, readShopReplyJob.idOf(id)), id);
+  return (await allOf(house, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
+};
+const words = async () => (await readAtelier(house)(order.token)).questions.map(({ text }) => text);
+const alerts = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.sentence);
+
+describe('an answer of a print shop to a mail about an order', () => {
+  test('goes to an address of that order and turn, in every mail to it; to the house where no mail is received', async () => {
+    await answerShop(house)(administrator, order.orderId, { text: 'Bonjour.', isClosing: false });
+    const [notice] = await mailsIn(house, 'print_notice');
+    expect(notice?.replyTo).toEqual({ name: 'Souvenance', address: await addressOf() });
+    expect((await addressOf()).split('@')[0]?.length).toBeLessThan(65);
+    const deaf = openHouse();
+    const other = await sentOrder(deaf);
+    await answerShop(deaf)(administrator, other.orderId, { text: 'Bonjour.', isClosing: false });
+    const [told] = await mailsIn(deaf, 'print_notice');
+    expect(told?.replyTo?.address).toBe('maison@souvenance.example');
+  });
+
+  test('is a question in the thread, without what it quotes and without its signature, and makes no order younger', async () => {
+    const before = await orderOf(house, order.orderId);
+    house.clock.forward(3_600_000);
+    expect(await reply(mailOf(`Le papier est en rupture.${quoted}`))).toBe('taken');
+    expect(await words()).toEqual(['Le papier est en rupture.']);
+    const after = await orderOf(house, order.orderId);
+    expect(after.updatedAt).toBe(before.updatedAt);
+    expect(after.askedAt).toBe(house.clock.now().toISOString());
+    const [told] = await mailsIn(house, 'atelier_question');
+    expect(told?.data.question).toBe('Le papier est en rupture.');
+    expect(await house.media.list('')).toEqual([]);
+  });
+
+  test('stays a concern until it is closed, whatever is answered meanwhile', async () => {
+    await reply(mailOf('Quel papier ?'));
+    const askedAt = house.clock.now().toISOString();
+    house.clock.forward(60_000);
+    await answerShop(house)(administrator, order.orderId, { text: 'Le 90 g.', isClosing: false });
+    await reply(mailOf('Et la couverture ?'));
+    expect((await orderOf(house, order.orderId)).askedAt).toBe(askedAt);
+    house.clock.forward(1_000);
+    await answerShop(house)(administrator, order.orderId, { text: '', isClosing: true });
+    expect((await orderOf(house, order.orderId)).askedAt).toBeNull();
+  });
+
+  test('names the files that came with it, which are not kept', async () => {
+    const attachments = [
+      { fileName: 'page-12.jpg', contentType: 'image/jpeg', bytes: new Uint8Array(3), isInline: false },
+      { fileName: 'logo.png', contentType: 'image/png', bytes: new Uint8Array(3), isInline: true },
+    ];
+    await reply(mailOf('Voyez la page 12.', { attachments }));
+    expect((await words())[0]).toMatch(/^Voyez la page 12\.\n\n.*page-12\.jpg\.$/);
+  });
+
+  test.each([
+    ['another sender', { from: [{ name: 'X', address: 'autre@imprimerie.example' }] }],
+    ['two senders', { from: [SHOP, SHOP].map((address) => ({ name: 'X', address })) }],
+    ['no sender', { from: [] }],
+  ])('of %s is told to the house, and not followed', async (_, change) => {
+    expect(await reply(mailOf('Annulez la commande.', change))).toBe('stranger');
+    expect(await words()).toEqual([]);
+    expect((await orderOf(house, order.orderId)).askedAt).toBeNull();
+    expect(await alerts()).toEqual([expect.stringContaining('Annulez la commande.')]);
+  });
+
+  test.each([
+    ['automatic', mailOf('Je suis absent.', { headers: { 'auto-submitted': 'auto-replied' } })],
+    ['bounce', mailOf('', { report: 'Action: failed' })],
+    ['empty', mailOf('> Commande à imprimer')],
+    ['unreadable', null],
+  ])('that is %s adds nothing', async (outcome, mail) => {
+    expect(await reply(mail)).toBe(outcome);
+    expect(await words()).toEqual([]);
+    expect(await mailsIn(house, 'atelier_question')).toEqual([]);
+    // Whoever looks finds what could not be read.
+    expect(await house.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
+  });
+
+  test('of a shop that has the order no more is told to the house', async () => {
+    house = openHouse({ ...inbound, PRINT_SHOP_PROFILES: `other-a5:${SHOP}` });
+    const paid = await paidOrder(house);
+    await prepare(house, paid.orderId, { deriveFiles: deriveAs });
+    order = { ...order, ...paid };
+    const former = await addressOf();
+    await chooseShop(house)(administrator, order.orderId, { shopId: 'a5-broche', reason: 'délais' });
+    expect(await reply(mailOf('Nous avions commencé.'), former)).toBe('told');
+    expect(await alerts()).toEqual([expect.stringContaining('Nous avions commencé.')]);
+    expect((await orderOf(house, order.orderId)).questions).toEqual([]);
+  });
+
+  test('is taken once, and an address that was not given is unknown', async () => {
+    const raw = new TextEncoder().encode('Subject: x\r\n\r\nBonjour');
+    const address = await addressOf();
+    expect(await receiveShopReply(house)(address.toUpperCase(), raw)).toBe('new');
+    expect(await receiveShopReply(house)(address, raw)).toBe('known');
+    const [local = '', domain = ''] = address.split('@');
+    const flipped = `${local.slice(0, -1)}${local.endsWith('a') ? 'b' : 'a'}`;
+    for (const odd of [`${flipped}@${domain}`, `${local}@exemple.fr`, `imprimeur-x@${domain}`, '', 'x@y@z']) {
+      expect(isShopReplyAddress(house, odd)).toBe(false);
+      await expect(receiveShopReply(house)(odd, raw)).rejects.toMatchObject(unknown);
+    }
+  });
+
+  test('beyond what a day takes is refused at the door', async () => {
+    for (let index = 0; index < 20; index += 1)
+      await receiveShopReply(house)(await addressOf(), new TextEncoder().encode(`S: x\r\n\r\n${index}`));
+    const last = receiveShopReply(house)(await addressOf(), new TextEncoder().encode('S: x\r\n\r\nlast'));
+    await expect(last).rejects.toMatchObject({ code: 'reply.too_many' });
+  });
+});

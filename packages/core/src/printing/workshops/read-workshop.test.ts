@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { answerShop } from '../../oversight/admin/answer-shop.ts';
+import { chooseShop } from '../../oversight/admin/choose-shop.ts';
+import { holdOrder } from '../../oversight/admin/manage-orders.ts';
+import { sendWorkshopLink } from '../../oversight/admin/send-workshop-link.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { deriveAs, prepare, sentOrder, stepsTo, tokenOf } from '../../testing/open-shop.ts';
+import { changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { askFromAtelier } from '../print-jobs/ask-house.ts';
+import { ATELIER_DAYS, ateliers } from '../print-jobs/atelier.ts';
+import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';
+import { workshopIdOf, workshopUrl } from '../print-shops/workshop.ts';
+import { markWorkshopSeen, openWorkshopOrder, readWorkshop } from './read-workshop.ts';
+
+const DAY_MS = 86_400_000;
+const mine = 'atelier@imprimerie.example';
+const other = 'commandes@autre.example';
+const unknown = { code: 'atelier.not_found' };
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const linkOf = async (address = mine): Promise<string> =>
+  (await workshopUrl(house.documents, house.settings, address)).split('/').at(-1) ?? '';
+const read = async (asked: Parameters<ReturnType<typeof readWorkshop>>[1] = {}, token?: string) =>
+  readWorkshop(house)(token ?? (await linkOf()), asked);
+const numbers = async (asked: Parameters<typeof read>[0] = {}) =>
+  (await read(asked)).orders.map(({ number }) => number);
+const numberOf = async (orderId: string) => (await orderOf(house, orderId)).number;
+
+describe('a print shop’s page of all its orders', () => {
+  test('has them by ship-by date, express first, each with the link of its own sheet', async () => {
+    const slow = await sentOrder(house, { copies: 3 });
+    const quick = await sentOrder(house, { express: true });
+    const { orders, totals, cursor } = await read();
+    expect(orders.map(({ number }) => number)).toEqual([
+      await numberOf(quick.orderId),
+      await numberOf(slow.orderId),
+    ]);
+    expect(orders[1]).toMatchObject({
+      ...{ title: 'Les jours de Jeanne', copies: 3, pages: 64, state: 'sent_to_print', token: slow.token },
+      ...{ isLate: false, isNews: true, isAsked: false, express: false },
+    });
+    expect(totals).toMatchObject({ under_way: 2, to_accept: 2, accepted: 0, news: 2, stopped: 0 });
+    expect(cursor).toBeNull();
+  });
+
+  test('shows nothing of an order before it is sent to print', async () => {
+    await paidOrder(house);
+    expect((await read()).totals.under_way).toBe(0);
+  });
+
+  test('sorts an order by what it has become', async () => {
+    const { orderId, token } = await sentOrder(house);
+    const number = await numberOf(orderId);
+    const filters = ['to_accept', 'accepted', 'to_ship', 'done'] as const;
+    const where = async () => {
+      const found = [];
+      for (const filter of filters) if ((await numbers({ filter })).includes(number)) found.push(filter);
+      return found;
+    };
+    const seen = [await where()];
+    for (const move of stepsTo('shipped')) {
+      await moveAtelierOrder(house)(token, move);
+      seen.push(await where());
+    }
+    expect(seen).toEqual([['to_accept'], ['accepted'], ['to_ship'], ['done']]);
+    expect(await numbers()).toEqual([]);
+    await changeOrder(house, orderId, { state: 'refunded' });
+    expect(await numbers({ filter: 'stopped' })).toEqual([number]);
+  });
+
+  test('marks what should have left, from the day after', async () => {
+    const { orderId } = await sentOrder(house);
+    const { specification } = await orderOf(house, orderId);
+    const due = Date.parse(`${specification?.shipBy}T12:00:00Z`);
+    house.clock.forward(due - house.clock.now().getTime());
+    expect(await read()).toMatchObject({ late: 0, orders: [{ isLate: false }] });
+    house.clock.forward(DAY_MS);
+    expect(await read()).toMatchObject({ late: 1, orders: [{ isLate: true }] });
+    await changeOrder(house, orderId, { state: 'shipped' });
+    expect(await read({ filter: 'done' })).toMatchObject({ late: 0, orders: [{ isLate: false }] });
+  });
+
+  test('gives every order once over several pages, though all leave on one day', async () => {
+    const { orderId } = await sentOrder(house);
+    const first = await orderOf(house, orderId);
+    await house.documents.transact(async (tx) => {
+      for (let index = 0; index < 59; index += 1) {
+        const number = `S-2027-${String(index).padStart(4, '0')}`;
+        const shopDue = `${first.specification?.shipBy} ${number}`;
+        const state = (['sent_to_print', 'accepted', 'printing'] as const)[index % 3] ?? 'accepted';
+        tx.create(orders, `o${index}`, { ...first, number, shopDue, state });
+      }
+    });
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await read(after === undefined ? {} : { after });
+      expect(page.totals.under_way).toBe(60);
+      seen.push(...page.orders.map(({ number }) => number));
+      after = page.cursor ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+    expect(seen).toEqual(seen.toSorted());
+  });
+});
+
+describe('what is new', () => {
+  test('is what the house did since « Tout est vu », and nothing that the shop did', async () => {
+    const { orderId, token } = await sentOrder(house);
+    await sentOrder(house);
+    const workshop = await linkOf();
+    const { asOf } = await read();
+    house.clock.forward(1_000);
+    await markWorkshopSeen(house)(workshop, asOf);
+    expect(await read()).toMatchObject({ seenAt: asOf, totals: { news: 0 } });
+    await moveAtelierOrder(house)(token, { to: 'accepted' });
+    await askFromAtelier(house)(token, { text: 'Quel papier ?' });
+    expect((await read()).totals.news).toBe(0);
+    await answerShop(house)(administrator, orderId, { text: 'Le 90 g.', isClosing: false });
+    expect(await numbers({ filter: 'news' })).toEqual([await numberOf(orderId)]);
+    expect((await read({ filter: 'accepted' })).orders).toMatchObject([{ isNews: true, isAsked: true }]);
+  });
+
+  test('that came after the page was made stays new, and what was seen is not new again', async () => {
+    const { orderId } = await sentOrder(house);
+    const workshop = await linkOf();
+    const { asOf } = await read();
+    house.clock.forward(1_000);
+    await holdOrder(house)(administrator, orderId, 'address');
+    house.clock.forward(1_000);
+    await markWorkshopSeen(house)(workshop, asOf);
+    expect((await read()).totals.news).toBe(1);
+    const later = (await read()).asOf;
+    await markWorkshopSeen(house)(workshop, later);
+    await markWorkshopSeen(house)(workshop, asOf);
+    expect(await read()).toMatchObject({ seenAt: later, totals: { news: 0 } });
+    const tomorrow = new Date(house.clock.now().getTime() + DAY_MS).toISOString();
+    expect((await markWorkshopSeen(house)(workshop, tomorrow)).seenAt).toBe(house.clock.now().toISOString());
+  });
+});
+
+describe('whose page it is', () => {
+  beforeEach(() => {
+    house = openHouse({ PRINT_SHOP_PROFILES: `other-a5:${other}` });
+  });
+  const sentToOther = async () => {
+    const order = await paidOrder(house);
+    await prepare(house, order.orderId, { deriveFiles: deriveAs });
+    return order;
+  };
+
+  test('another shop’s link sees nothing of mine, and opens none of my sheets', async () => {
+    const { orderId } = await sentToOther();
+    const number = await numberOf(orderId);
+    expect((await read({}, await linkOf(other))).orders.map((row) => row.number)).toEqual([number]);
+    expect((await read()).totals).toMatchObject({ under_way: 0, news: 0 });
+    await expect(openWorkshopOrder(house)(await linkOf(), number)).rejects.toMatchObject({
+      code: 'order.not_found',
+    });
+  });
+
+  test('an order that goes to another shop leaves the page, and comes to the other’s', async () => {
+    const { orderId } = await sentToOther();
+    await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
+    expect((await read({}, await linkOf(other))).totals).toMatchObject({ under_way: 0, stopped: 0, news: 0 });
+    expect((await read()).totals.under_way).toBe(0);
+    await prepare(house, orderId);
+    expect((await read()).orders).toMatchObject([{ number: await numberOf(orderId), isNews: true }]);
+  });
+
+  test('a renewed link ends the former, by mail and with its reason; each shop has its own', async () => {
+    const [former, others] = [await linkOf(), await linkOf(other)];
+    expect(former).not.toBe(others);
+    const send = (isRenewed: boolean, who = administrator) =>
+      sendWorkshopLink(house)(who, workshopIdOf(mine), { isRenewed, reason: 'lien transmis par erreur' });
+    await expect(send(true, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+    await send(false);
+    expect(await linkOf()).toBe(former);
+    await send(true);
+    const [again, fresh] = (await mailsIn(house, 'workshop_link')).map(({ to, data }) => [to.address, data]);
+    expect(again).toEqual([mine, { isRenewed: false, workshopUrl: expect.stringContaining(former) }]);
+    expect(fresh).toEqual([mine, { isRenewed: true, workshopUrl: expect.stringContaining(await linkOf()) }]);
+    await expect(read({}, former)).rejects.toMatchObject(unknown);
+    await expect(markWorkshopSeen(house)(former, '2026-01-01T00:00:00.000Z')).rejects.toMatchObject(unknown);
+    await expect(read({}, others)).resolves.toBeDefined();
+    await expect(read()).resolves.toBeDefined();
+  });
+
+  test('a link that was never given opens nothing', async () => {
+    const token = await linkOf();
+    for (const odd of ['', 'x', token.slice(1), `${token}x`, workshopIdOf(mine)])
+      await expect(read({}, odd)).rejects.toMatchObject(unknown);
+  });
+});
+
+test('a sheet whose link has ended is opened anew by a press, and by no reading', async () => {
+  const { orderId, token } = await sentOrder(house);
+  const number = await numberOf(orderId);
+  await changeOrder(house, orderId, { state: 'delivered' });
+  house.clock.forward((ATELIER_DAYS + 1) * DAY_MS);
+  expect((await read({ filter: 'done' })).orders).toMatchObject([{ number, token: null }]);
+  await expect(readAtelier(house)(token)).rejects.toMatchObject(unknown);
+  expect(await openWorkshopOrder(house)(await linkOf(), number)).toEqual({ token });
+  await expect(readAtelier(house)(token)).resolves.toMatchObject({ number });
+  await changeDocument(house, ateliers, sha256Of(await tokenOf(house, orderId)), { revoked: true });
+  expect((await read({ filter: 'done' })).orders).toMatchObject([{ token: null }]);
+});
+
+test('every mail to the shop leads to the page, too', async () => {
+  const { orderId } = await sentOrder(house);
+  const url = await workshopUrl(house.documents, house.settings, mine);
+  await holdOrder(house)(administrator, orderId, 'address');
+  await answerShop(house)(administrator, orderId, { text: 'Nous regardons.', isClosing: false });
+  const notices = await mailsIn(house, 'print_notice');
+  expect(notices.map(({ data }) => data.workshopUrl)).toEqual([url, url]);
+});

@@ -1,0 +1,115 @@
+import {
+  AppError,
+  type WorkshopFilter,
+  type WorkshopRow,
+  type WorkshopView,
+  workshopFilters,
+} from '@souvenance/contracts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { askedSince } from '../print-jobs/asked-since.ts';
+import { ateliers, atelierToken, renewLink } from '../print-jobs/atelier.ts';
+import { describeOrder } from '../print-jobs/describe-order.ts';
+import { printedOf } from '../print-jobs/shop-of-order.ts';
+import { findWorkshop, readWorkshopKept, workshops } from '../print-shops/workshop.ts';
+import { countLate, countWorkshopOrders, findWorkshopOrders } from './find-workshop-orders.ts';
+import { statesOf } from './workshop-filters.ts';
+
+type WorkshopDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type Asker = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
+
+const openWorkshop = async (
+  reader: Parameters<typeof findWorkshop>[0],
+  { settings }: Pick<Deps, 'settings'>,
+  token: string,
+): Promise<Asker> => {
+  const found = await findWorkshop(reader, settings, token);
+  if (found === null) throw new AppError('atelier.not_found');
+  return found;
+};
+
+/** Whether what the house did to it is after what the shop said that it has seen. */
+const isNews = ({ shopNews }: OrderDocument, { kept }: Asker): boolean =>
+  shopNews !== null && (kept.seenAt === null || shopNews.slice(0, kept.seenAt.length) > kept.seenAt);
+
+const rowOf = async (
+  { documents, clock, settings }: WorkshopDeps,
+  asker: Asker,
+  { id, value }: Stored<OrderDocument>,
+): Promise<WorkshopRow> => {
+  const token = atelierToken(settings, id, value);
+  const link = (await documents.get(ateliers, sha256Of(token)))?.value;
+  const now = clock.now().toISOString();
+  const { service, product } = describeOrder(settings, value);
+  const isUnderWay = statesOf.under_way.includes(value.state);
+  return {
+    ...{ number: value.number, title: value.bookTitle, copies: value.cart.copies, state: value.state },
+    pages: printedOf(settings, value).pages,
+    product: product.name,
+    express: value.cart.express,
+    shipBy: service.shipBy,
+    isLate: isUnderWay && service.shipBy < dayOf(now, settings.timeZone),
+    isNews: isNews(value, asker),
+    isAsked: askedSince(value) !== null,
+    token: link !== undefined && !link.revoked && link.expiresAt > now ? token : null,
+  };
+};
+
+/** All orders of a print shop, a page at a time, with how many each filter has. Reading changes nothing. */
+export const readWorkshop =
+  (deps: WorkshopDeps) =>
+  async (
+    token: string,
+    { filter = 'under_way', after }: { filter?: WorkshopFilter | undefined; after?: string | undefined } = {},
+  ): Promise<WorkshopView> => {
+    const asOf = deps.clock.now().toISOString();
+    const asker = await openWorkshop(deps.documents, deps, token);
+    const [page, late, ...counted] = await Promise.all([
+      findWorkshopOrders(deps, asker, { filter, after }),
+      countLate(deps, asker, dayOf(asOf, deps.settings.timeZone)),
+      ...workshopFilters.map((one) => countWorkshopOrders(deps, asker, one)),
+    ]);
+    const totals = Object.fromEntries(
+      workshopFilters.map((one, index) => [one, counted[index] ?? 0]),
+    ) as WorkshopView['totals'];
+    return {
+      ...{ asOf, seenAt: asker.kept.seenAt, filter, totals, late },
+      orders: await Promise.all(page.items.map((order) => rowOf(deps, asker, order))),
+      cursor: page.cursor,
+    };
+  };
+
+/** The shop has seen what was new when its page was made; what came since stays new. */
+export const markWorkshopSeen =
+  (deps: WorkshopDeps) =>
+  (token: string, upTo: string): Promise<{ seenAt: string }> =>
+    deps.documents.transact(async (tx) => {
+      const { id } = await openWorkshop(tx, deps, token);
+      const kept = await readWorkshopKept(tx, id);
+      const now = deps.clock.now().toISOString();
+      const asked = upTo < now ? upTo : now;
+      const seenAt = kept.seenAt !== null && kept.seenAt > asked ? kept.seenAt : asked;
+      tx.put(workshops, id, { ...kept, seenAt });
+      return { seenAt };
+    });
+
+/** The link of one of the shop's orders, alive for its whole time. Throws `order.not_found` for an order that is not its own. */
+export const openWorkshopOrder =
+  (deps: WorkshopDeps) =>
+  async (token: string, number: string): Promise<{ token: string }> => {
+    const { shopIds } = await openWorkshop(deps.documents, deps, token);
+    const found = await deps.documents.find(orders, { where: [['number', '==', number]], limit: 1 });
+    const orderId = found.items[0]?.id;
+    if (orderId === undefined) throw new AppError('order.not_found');
+    return deps.documents.transact(async (tx) => {
+      const order = await tx.get(orders, orderId);
+      const isMine = order !== null && shopIds.includes(order.value.shopId ?? '');
+      if (!isMine || order.value.shopDue === null) throw new AppError('order.not_found');
+      const renew = await renewLink(tx, deps, orderId, order.value);
+      renew();
+      return { token: atelierToken(deps.settings, orderId, order.value) };
+    });
+  };

@@ -1,0 +1,123 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { PaymentStanding } from '../../ports/payments.port.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import { goneCents, isDisputed } from '../orders/order-standing.ts';
+import { askedCents, partReference, REFUND_PARTS_MAX } from '../orders/refund-part.ts';
+import { checkouts } from './checkout.ts';
+import { refundPaymentJob } from './payment-jobs.ts';
+import { postRefund } from './post-refund.ts';
+
+type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
+
+/** What of a payment may still go back: less what went back already, was lost, or is asked for. */
+export const leftCents = (
+  order: Pick<OrderDocument, 'refundParts'>,
+  standing: Pick<PaymentStanding, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>,
+): number => Math.max(0, standing.paidCents - goneCents(standing) - askedCents(order, standing.refunds));
+
+interface Part {
+  readonly cents: number;
+  readonly reason: string;
+}
+
+/**
+ * Writes down that a part of an order's payment goes back, and the job that gives it. Throws `order.refund_exceeds` for as
+ * much as is left, or more: the whole ends an order, and goes another way.
+ */
+export const askPart = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  actor: Extract<Actor, { kind: 'user' }>,
+  { id, value }: Stored<OrderDocument>,
+  { cents, reason, standing }: Part & { standing: PaymentStanding },
+): void => {
+  const left = leftCents(value, standing);
+  if (cents >= left) throw new AppError('order.refund_exceeds', { left });
+  const { sessionId, refundParts } = value;
+  if (sessionId === null || refundParts.length >= REFUND_PARTS_MAX) throw new AppError('request.invalid');
+  const part = refundParts.length + 1;
+  const at = deps.clock.now().toISOString();
+  const asked = { cents, reason, by: actor.uid, at, state: 'asked' as const };
+  tx.put(orders, id, { ...value, refundParts: [...refundParts, asked] });
+  enqueue(tx, deps, refundPaymentJob, {
+    cause: { sessionId, part },
+    payload: { sessionId, part },
+    familyId: null,
+    subject: value.number,
+  });
+};
+
+const isOver = ({ state }: OrderDocument): boolean => state === 'refunded' || state === 'cancelled';
+
+/** Given it is also when a run before this one gave it. */
+const givePart = async (
+  { payments }: RefundDeps,
+  { id, value }: Stored<OrderDocument>,
+  number: number,
+): Promise<'given' | 'refused'> => {
+  const part = value.refundParts[number - 1];
+  const { paymentIntentId } = value;
+  if (part === undefined || paymentIntentId === null) return 'refused';
+  const standing = await payments.readStanding(paymentIntentId);
+  if (standing === null) return 'refused';
+  const reference = partReference(number);
+  if (standing.refunds.some((refund) => refund.reference === reference)) return 'given';
+  if (isOver(value) || isDisputed(standing)) return 'refused';
+  if (standing.paidCents - goneCents(standing) < part.cents) return 'refused';
+  const idempotencyKey = `refund:${id}:${reference}`;
+  await payments.refund({ paymentIntentId, cents: part.cents, reference, idempotencyKey });
+  return 'given';
+};
+
+/**
+ * The part at its end: its buyer is written to when it went back, the house when it did not. One that ended with the whole
+ * meanwhile was told with it.
+ */
+const writePart = (
+  tx: Transaction,
+  deps: RefundDeps,
+  { id, value }: Stored<OrderDocument>,
+  number: number,
+  state: 'given' | 'refused',
+): void => {
+  const part = value.refundParts[number - 1];
+  if (part?.state !== 'asked') return;
+  tx.put(orders, id, { ...value, refundParts: value.refundParts.with(number - 1, { ...part, state }) });
+  if (state === 'given') {
+    postRefund(tx, deps, id, value, { cents: part.cents, turn: partReference(number) });
+    return;
+  }
+  if (isOver(value)) return;
+  const words = coreMessages(deps.settings.locale).alerts.refusedPart;
+  alertAdministrators(tx, deps, {
+    cause: `alert.refused-part.${id}.${number}`,
+    subject: words.subject(value.number),
+    sentence: words.sentence,
+  });
+};
+
+/**
+ * The worker's part: gives one part of an order's payment back. Called again after a crash it finds at the payment
+ * service what it gave, however long ago. Throws `payment.unavailable`.
+ */
+export const giveRefundPart =
+  (deps: RefundDeps) =>
+  async (claim: Claim, sessionId: string, number: number): Promise<void> => {
+    const checkout = await deps.documents.get(checkouts, sessionId);
+    const order = checkout === null ? null : await deps.documents.get(orders, checkout.value.orderId);
+    const isAsked = order?.value.refundParts[number - 1]?.state === 'asked';
+    const state = order !== null && isAsked ? await givePart(deps, order, number) : null;
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const now = order === null ? null : await tx.get(orders, order.id);
+      if (now !== null && state !== null) writePart(tx, deps, now, number, state);
+      finishJob(tx, deps, claim.jobId, job);
+    });
+  };

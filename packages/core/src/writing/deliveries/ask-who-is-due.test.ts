@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { mails } from '../../foundation/mail/mail.ts';
+import { consents } from '../../people/consents/consent.ts';
+import { memberId, members } from '../../people/families/family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
+import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { setRhythm } from '../book-management/set-rhythm.ts';
+import { chooseQuestion, listQuestions } from '../book-questions/manage-questions.ts';
+import { books } from '../books/book.ts';
+import { adoptNarrators } from '../persons/adopt-narrators.ts';
+import { listPersons, updatePerson } from '../persons/manage-persons.ts';
+import { narratorId, persons } from '../persons/person.ts';
+import { questions } from '../questions/question.ts';
+import { askWhoIsDue } from './ask-who-is-due.ts';
+import { listDeliveries } from './manage-deliveries.ts';
+
+const anne = person('anne');
+const DAY_MS = 86_400_000;
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+
+const answerOtherwise = (house: House, id: string): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    const known = await tx.get(questions, id);
+    if (known === null) throw new Error('no question');
+    tx.put(questions, id, { ...known.value, state: 'answered', storyId: 'written-signed-in' });
+  });
+
+/** Every mail, in the order of leaving. */
+const sent = async ({ documents }: House) => {
+  const all = await Promise.all(
+    ['daily_question', 'new_question', 'reminder', 'questions_paused'].map(async (kind) => {
+      const { items } = await documents.find(mails, {
+        where: [['state', '==', 'to_send']],
+        orderBy: { field: 'createdAt', direction: 'asc' },
+        limit: 500,
+      });
+      return items.filter(({ value }) => value.kind === kind);
+    }),
+  );
+  return all
+    .flat()
+    .map(({ value: { kind, createdAt } }) => `${createdAt.slice(0, 16)} ${kind}`)
+    .toSorted();
+};
+
+const run = async (house: House, days: number): Promise<void> => {
+  for (let hours = 0; hours < days * 24; hours += 1) {
+    await askWhoIsDue(house)(fail);
+    house.clock.forward(DAY_MS / 24);
+  }
+};
+
+test('a question a week on Monday at nine, a reminder four days on, slower after three without an answer, none after six', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  await run(house, 140);
+  const told = await sent(house);
+  expect(told).toEqual([
+    '2026-03-09T08:00 daily_question',
+    '2026-03-13T08:00 reminder',
+    '2026-03-16T08:00 daily_question',
+    '2026-03-20T08:00 reminder',
+    '2026-03-23T08:00 daily_question',
+    '2026-03-27T08:00 reminder',
+    // The clocks have changed; after three, every two weeks.
+    '2026-04-06T07:00 daily_question',
+    '2026-04-10T07:00 reminder',
+    '2026-04-20T07:00 daily_question',
+    '2026-04-24T07:00 reminder',
+    '2026-05-04T07:00 daily_question',
+    '2026-05-08T07:00 reminder',
+    '2026-05-18T07:00 questions_paused',
+  ]);
+  expect((await house.documents.get(persons, narratorId(bookId)))?.value.pause).toBe('silence');
+  expect(await listDeliveries(house)(anne, bookId)).toHaveLength(6);
+});
+
+test('what a relative writes goes at once, outside the night, and counts among the two messages of a week', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await chooseQuestion(house)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
+  await chooseQuestion(house)(anne, bookId, { text: 'Que chantait-on chez vous ?', theme: '' });
+  await run(house, 10);
+  expect(await sent(house)).toEqual([
+    '2026-03-02T09:00 new_question',
+    '2026-03-03T08:00 new_question',
+    '2026-03-09T08:00 new_question',
+  ]);
+  const states = (await listQuestions(house)(anne, bookId)).map(({ state }) => state);
+  expect(states).toEqual(['chosen', 'chosen', 'chosen']);
+});
+
+test('the next question is known as soon as an address is, and as soon as the rhythm is another', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  const nextAt = async () => (await listPersons(house)(anne, bookId))[0]?.nextAt;
+  expect(await nextAt()).toBe('2026-03-09T08:00:00.000Z');
+  await setRhythm(house)(anne, bookId, { pace: 'weekly', weekday: 4, hour: 18 });
+  expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
+  await askWhoIsDue(house)(fail);
+  expect(await nextAt()).toBe('2026-03-05T17:00:00.000Z');
+  await updatePerson(house)(anne, bookId, narratorId(bookId), { email: null });
+  expect(await nextAt()).toBeNull();
+});
+
+test('a question that was answered otherwise meanwhile is neither sent nor recalled', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  const asked = await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await answerOtherwise(house, asked.id);
+  const chosen = await chooseQuestion(house)(anne, bookId, { libraryId: 'racines.01' });
+  await run(house, 8);
+  expect(await sent(house)).toEqual(['2026-03-09T08:00 daily_question']);
+  await answerOtherwise(house, chosen.id);
+  await run(house, 5);
+  expect(await sent(house)).toEqual(['2026-03-09T08:00 daily_question']);
+  const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['answered', 'revoked']);
+  expect((await house.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
+});
+
+test('two workers that look at once send one message', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await Promise.all(Array.from({ length: 8 }, () => askWhoIsDue(house)(fail)));
+  expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
+});
+
+test('who has said no, is no longer there, or does without is sent nothing, and nothing is lost of it', async () => {
+  for (const consent of ['declined', 'deceased'] as const) {
+    const house = openHouse();
+    const bookId = await openNarrator(house);
+    await house.documents.transact(async (tx) => {
+      const known = await tx.get(consents, bookId);
+      if (known === null) throw new Error('no consent');
+      const state = consent === 'declined' ? ('declined' as const) : ('given' as const);
+      const way = consent === 'deceased' ? ('deceased' as const) : null;
+      tx.put(consents, bookId, { ...known.value, state, way });
+    });
+    await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+    await run(house, 20);
+    expect(await sent(house)).toEqual([]);
+    await house.documents.transact(async (tx) => {
+      const known = await tx.get(consents, bookId);
+      if (known !== null) tx.put(consents, bookId, { ...known.value, state: 'given', way: 'link' });
+    });
+    await run(house, 3);
+    expect(await sent(house)).toHaveLength(1);
+  }
+});
+
+test('a book of before has its narrator, in the zone of the family, and is asked from its next Monday on', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  const id = narratorId(bookId);
+  await house.documents.transact(async (tx) => tx.remove(persons, id));
+  expect(await listPersons(house)(anne, bookId)).toMatchObject([
+    { timeZone: 'Europe/Paris', name: 'Jeanne Morel' },
+  ]);
+  expect(await adoptNarrators(house)()).toBe(1);
+  expect(await adoptNarrators(house)()).toBe(0);
+  await askWhoIsDue(house)(fail);
+  expect((await house.documents.get(persons, id))?.value.slotAt).toBe('2026-03-09T08:00:00.000Z');
+});
+
+test('what the family has answered by itself holds up nothing: the question behind it leaves in the same round', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  for (const text of ['Où êtes-vous née ?', 'Qui vous a appris à lire ?', 'Aviez-vous un chien ?'])
+    await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
+  await chooseQuestion(house)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });
+  for (const text of ['Et la mer ?', 'Et la montagne ?'])
+    await answerOtherwise(house, (await chooseQuestion(house)(anne, bookId, { text, theme: '' })).id);
+  await askWhoIsDue(house)(fail);
+  expect(await sent(house)).toEqual(['2026-03-02T09:00 new_question']);
+  const states = (await listDeliveries(house)(anne, bookId)).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
+});
+
+test('a question’s mail shows the face of who asks it, and of the owner where nobody asked it by name', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  const { familyId } = await documentOf(house, books, bookId);
+  await changeDocument(house, members, memberId(familyId, anne.uid), { portraitId: 'anne-by-the-sea' });
+  await chooseQuestion(house)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await run(house, 20);
+  const faces = [...(await mailsIn(house, 'new_question')), ...(await mailsIn(house, 'daily_question'))];
+  expect(faces.length).toBeGreaterThan(1);
+  for (const { data } of faces) expect(data).toMatchObject({ portraitId: 'anne-by-the-sea' });
+});

@@ -1,0 +1,279 @@
+import { AppError } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { type PersonRecord, persons } from '../persons/person.ts';
+import { type Reach, reachOf } from '../persons/reach.ts';
+import { isStillOffered } from '../questions/offer/read-library.ts';
+import { type QuestionRecord, questions } from '../questions/question.ts';
+import { settleAnswered } from './answered-elsewhere.ts';
+import { type Asker, askerOf } from './asker.ts';
+import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId, isOpen } from './delivery.ts';
+import { putLink } from './link.ts';
+import { moveDelivery } from './move-delivery.ts';
+import { newDelivery } from './new-delivery.ts';
+import { deliveriesOf, type Picked, pickQuestion } from './pick-question.ts';
+import { planTurn, type Situation, type Step } from './plan-turn.ts';
+import { postQuestion, postReminder } from './post-question.ts';
+import { type TellOwner, tellOfPause } from './tell-of-pause.ts';
+
+type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const scheduler = systemActor('questions');
+
+/** What no transaction can look for: read before it, and believed while the person has not been written since. */
+interface Prepared {
+  readonly person: Stored<PersonRecord>;
+  readonly book: Stored<BookDocument>;
+  /** Asked by name, or put off long enough by a relative: it goes before what the rhythm asks. */
+  readonly waiting: Stored<DeliveryRecord> | null;
+  /** When a relative's, who has no rhythm, is put again. */
+  readonly waitsUntil: Date | null;
+  /** Put off long enough by the narrator: the rhythm's next hour is its own. */
+  readonly again: Stored<DeliveryRecord> | null;
+  readonly picked: Picked | null;
+  /** The last that were sent to a narrator and wait for an answer, and those that wait to be sent. */
+  readonly open: readonly Stored<DeliveryRecord>[];
+  /** Of what a reminder would speak. */
+  readonly recalled: Stored<DeliveryRecord> | null;
+  /** Who asks what may leave, and who asked what may be recalled. */
+  readonly asker: Asker;
+  readonly recalledFor: Asker;
+  readonly tellOwner: TellOwner;
+}
+
+/** As many as may be left without an answer before the questions rest. */
+const OPEN_LOOKED_AT = 6;
+/** Of those that wait to be sent, at each look. */
+const UNSENT_LOOKED_AT = 50;
+
+const nobody = { askedBy: '', askedByUid: null } as const;
+
+const prepare = async (deps: AskDeps, id: string): Promise<Prepared | null> => {
+  const { documents, clock } = deps;
+  const person = await documents.get(persons, id);
+  const book = person === null ? null : await documents.get(books, person.value.bookId);
+  if (person === null || book === null) return null;
+  const all = await deliveriesOf(documents, id);
+  const now = clock.now().toISOString();
+  const { isNarrator } = person.value;
+  const off = all.filter(({ value }) => value.state === 'later');
+  const over = off.find(({ value }) => (value.laterUntil ?? '') <= now) ?? null;
+  const scheduled = all.find(({ value }) => value.state === 'scheduled') ?? null;
+  const waiting = scheduled ?? (isNarrator ? null : over);
+  const again = isNarrator ? over : null;
+  const ends = off.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
+  const waitsUntil = isNarrator || ends[0] === undefined ? null : new Date(ends[0]);
+  const picked = isNarrator && again === null ? await pickQuestion(deps, book, person, all) : null;
+  const sent = all.filter(({ value }) => isOpen(value)).slice(-OPEN_LOOKED_AT);
+  const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_LOOKED_AT);
+  const open = isNarrator ? [...sent, ...unsent] : [];
+  const recalled = all.find((one) => one.id === person.value.reminder?.deliveryId) ?? null;
+  const { familyId } = book.value;
+  const whoAsks = (one: { askedBy: string; askedByUid: string | null } | undefined) =>
+    askerOf(deps, { ...(one ?? nobody), familyId, bookId: book.id });
+  const asker = await whoAsks((waiting ?? again ?? picked?.question)?.value);
+  const recalledFor = await whoAsks(recalled?.value);
+  const tellOwner = await tellOfPause(deps)(book);
+  return {
+    ...{ person, book, waiting, waitsUntil, again, picked, open, recalled },
+    asker,
+    recalledFor,
+    tellOwner,
+  };
+};
+
+/** What leaves, as this transaction has read it. */
+interface Outgoing {
+  readonly id: string;
+  readonly value: DeliveryRecord;
+  /** A question of the library that the book's list has not yet. */
+  readonly added: Picked['question'] | null;
+}
+
+const outgoingOf = (prepared: Prepared, step: Step, now: string): Outgoing | null => {
+  const { waiting, again, picked, recalled, person } = prepared;
+  if (step === 'asked' && waiting !== null) return { ...waiting, added: null };
+  if (step === 'reminder' && recalled !== null) return { ...recalled, added: null };
+  if (step === 'slot' && again !== null) return { ...again, added: null };
+  if (step !== 'slot' || picked === null) return null;
+  const { question, isNew } = picked;
+  const way = isNew ? 'library' : 'chosen';
+  const value = newDelivery(question, { personId: person.id, way, at: now });
+  return { id: deliveryId(person.id, question.id), value, added: isNew ? question : null };
+};
+
+/** A question may leave while the book's list still asks it of this person. */
+const isStillAsked = (
+  question: QuestionRecord | null,
+  { value: person, id }: Pick<Stored<PersonRecord>, 'id' | 'value'>,
+  delivery: Pick<DeliveryRecord, 'storyId'>,
+): boolean => {
+  if (question === null) return false;
+  if (!person.isNarrator) return question.state !== 'skipped' && !question.skippedBy.includes(id);
+  if (question.isForRelatives) return false;
+  // Begun under its own link, it is marked as answered from the first word on.
+  return question.state === 'chosen' || (question.storyId !== null && question.storyId === delivery.storyId);
+};
+
+interface Leaving {
+  readonly prepared: Prepared;
+  readonly reach: Reach;
+  readonly outgoing: Outgoing;
+}
+
+const send = (tx: Transaction, deps: AskDeps, { prepared, reach, outgoing }: Leaving): void => {
+  const { person, book, asker } = prepared;
+  const sentAt = deps.clock.now().toISOString();
+  const turn = outgoing.value.turn + 1;
+  if (outgoing.added !== null) tx.create(questions, outgoing.added.id, outgoing.added.value);
+  const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
+  const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null };
+  const value = moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
+  putLink(tx, deps, outgoing.id, value);
+  postQuestion(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
+};
+
+const recall = (tx: Transaction, deps: AskDeps, { prepared, reach, outgoing }: Leaving): void => {
+  const { person, book, recalledFor: asker } = prepared;
+  const value = { ...outgoing.value, remindedAt: deps.clock.now().toISOString() };
+  tx.put(deliveries, outgoing.id, value);
+  postReminder(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
+};
+
+const situationOf = (
+  now: Date,
+  { book, waiting, waitsUntil, again, picked }: Prepared,
+  person: PersonRecord,
+  reach: Reach,
+): Situation => ({
+  ...{ now, person, reach, rhythm: book.value.rhythm },
+  asked: waiting === null ? waitsUntil : 'waits',
+  hasNext: again !== null || picked !== null,
+});
+
+/** Passed by: what was asked has been answered or refused meanwhile. The scheduler looks at the person again at once. */
+const drop = (tx: Transaction, deps: AskDeps, { person }: Prepared, step: Step, outgoing: Outgoing): void => {
+  const wakeAt = deps.clock.now().toISOString();
+  const { state } = outgoing.value;
+  if (state === 'scheduled' ? step === 'asked' : state === 'later')
+    moveDelivery(tx, deps, scheduler, outgoing, 'revoked');
+  const isRecalled = step === 'reminder';
+  const unanswered = isRecalled ? 0 : person.value.unanswered;
+  tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isRecalled && { reminder: null }) });
+};
+
+/** A step that the delivery can still take, on a question that is still asked, of a theme that is still wanted. */
+const isFresh = async (
+  tx: Transaction,
+  { book }: Pick<Prepared, 'book'>,
+  person: Stored<PersonRecord>,
+  { step, known, question }: { step: Step; known: DeliveryRecord; question: QuestionRecord | null },
+): Promise<boolean> => {
+  const isRecallable = known.state === 'sent' && known.remindedAt === null;
+  const mayGo = step === 'reminder' ? isRecallable : canMoveDelivery(known.state, 'sent');
+  if (!mayGo || !isStillAsked(question, person, known)) return false;
+  const { themes } = book.value;
+  const { takesSensitive } = person.value;
+  return isStillOffered(tx, question?.libraryId ?? null, { themes, takesSensitive });
+};
+
+/** What a plan sends, as this transaction finds it: others may have answered, revoked or chosen it since it was read. */
+const checked = async (tx: Transaction, prepared: Prepared, step: Step, outgoing: Outgoing) => {
+  const { person } = prepared;
+  const question = await tx.get(questions, outgoing.value.questionId);
+  const known = await tx.get(deliveries, outgoing.id);
+  const found: Outgoing = { ...outgoing, value: known?.value ?? outgoing.value };
+  const isStale =
+    outgoing.added === null
+      ? !(await isFresh(tx, prepared, person, {
+          step,
+          known: found.value,
+          question: question?.value ?? null,
+        }))
+      : question !== null || known !== null;
+  return { found, isStale };
+};
+
+/**
+ * Does for one person what is due now, in one transaction with the mail that it causes: at most one message. Whoever else
+ * wrote him meanwhile has the word: he is looked at in the next round. True when what was due fell away: he is to be looked
+ * at again at once.
+ */
+const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
+  const prepared = await prepare(deps, id);
+  return deps.documents.transact(async (tx) => {
+    const person = await tx.get(persons, id);
+    if (person === null) return false;
+    if (prepared === null) {
+      tx.remove(persons, id);
+      return false;
+    }
+    if (person.version !== prepared.person.version) return false;
+    if (await settleAnswered(tx, deps, person, prepared.open)) return true;
+    const now = deps.clock.now();
+    const reach = await reachOf(tx, prepared.book, person);
+    const situation = situationOf(now, prepared, person.value, reach);
+    const { step } = planTurn(situation, null);
+    const outgoing = outgoingOf(prepared, step, now.toISOString());
+    const checkedOne = outgoing === null ? null : await checked(tx, prepared, step, outgoing);
+    if (checkedOne?.isStale === true) {
+      drop(tx, deps, prepared, step, checkedOne.found);
+      return true;
+    }
+    if (checkedOne !== null) {
+      const leave = step === 'reminder' ? recall : send;
+      leave(tx, deps, { prepared, reach, outgoing: checkedOne.found });
+    }
+    if (step === 'silence' || step === 'exhausted') prepared.tellOwner(tx, step);
+    tx.put(persons, id, planTurn(situation, outgoing?.id ?? null).person);
+    return false;
+  });
+};
+
+/** Questions that fell away, passed by in one round: a family that answers by itself leaves many. */
+const PASSED_BY_MAX = 200;
+
+const wakeThrough = async (deps: AskDeps, id: string): Promise<void> => {
+  for (let passed = 0; passed < PASSED_BY_MAX; passed += 1) if (!(await wakePerson(deps, id))) return;
+};
+
+const RETRY_MS = 3_600_000;
+
+/** Who can't be written to now is looked at again in an hour: nobody else waits behind him. */
+const postpone = ({ documents, clock }: AskDeps, id: string): Promise<void> =>
+  documents.transact(async (tx) => {
+    const stored = await tx.get(persons, id);
+    if (stored === null) return;
+    const wakeAt = new Date(clock.now().getTime() + RETRY_MS).toISOString();
+    tx.put(persons, id, { ...stored.value, wakeAt });
+  });
+
+/**
+ * One round of the scheduler: everybody for whom something is due. Who fails is told and looked at again later; a mailbox
+ * that has had as many mails as a day allows is no fault. Returns how many were looked at.
+ */
+export const askWhoIsDue =
+  (deps: AskDeps) =>
+  async (onError: (error: unknown) => void): Promise<number> => {
+    const now = deps.clock.now().toISOString();
+    let looked = 0;
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const due = await deps.documents.find(persons, {
+        where: [['wakeAt', '<=', now]],
+        orderBy: { field: 'wakeAt', direction: 'asc' },
+        limit: 100,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      for (const { id } of due.items) {
+        await wakeThrough(deps, id).catch(async (error: unknown) => {
+          if (!(error instanceof AppError && error.code === 'mail.recipient_full')) onError(error);
+          await postpone(deps, id);
+        });
+        looked += 1;
+      }
+      cursor = due.cursor;
+    }
+    return looked;
+  };

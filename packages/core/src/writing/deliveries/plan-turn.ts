@@ -1,0 +1,125 @@
+import type { Rhythm } from '@souvenance/contracts';
+import { endOfQuiet } from '../../foundation/mail/quiet-hours.ts';
+import { countWithin, daysLater, nextRoom, nextSlot } from '../persons/next-slot.ts';
+import type { PersonRecord } from '../persons/person.ts';
+import type { Reach } from '../persons/reach.ts';
+import { hasReminders, limitOf, rhythmInForce, SILENT_FROM } from '../persons/rhythm-in-force.ts';
+
+/** Days after which a question without an answer is recalled, once. */
+const REMINDER_DAYS = 4;
+/** Instants of messages that are kept: more than any limit counts. */
+const MESSAGES_KEPT = 8;
+const DAY_MS = 86_400_000;
+
+/** What the scheduler sees when it looks at a person. */
+export interface Situation {
+  readonly now: Date;
+  readonly person: PersonRecord;
+  readonly reach: Reach;
+  /** The book's. */
+  readonly rhythm: Rhythm;
+  /** A question that somebody asked by name, or that a relative put off, waits; when one will, if it does not yet. */
+  readonly asked: 'waits' | Date | null;
+  /** Something can be put at the rhythm's hour. */
+  readonly hasNext: boolean;
+}
+
+export type Step = 'asked' | 'slot' | 'reminder' | 'silence' | 'exhausted' | null;
+
+export interface Plan {
+  readonly step: Step;
+  readonly person: PersonRecord;
+}
+
+const isDue = (at: string | null | undefined, now: Date): boolean =>
+  at !== null && at !== undefined && at <= now.toISOString();
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+const earliest = (...instants: readonly (Date | null | undefined)[]): string | null =>
+  instants.flatMap((at) => (at === null || at === undefined ? [] : [at.toISOString()])).toSorted()[0] ?? null;
+
+/** The rhythm's next hour after now; none for a relative, who is asked one by one, nor in a pause. */
+const slotAfter = ({ rhythm, reach, now }: Situation, person: PersonRecord): Date | null => {
+  if (!person.isNarrator || person.pause !== null) return null;
+  return nextSlot(rhythmInForce(person, rhythm), reach.timeZone, now, dateOf(person.lastSlotAt));
+};
+
+/** The slot as it is kept; one that was never counted, or must be counted anew, comes after now. */
+const heldSlot = (situation: Situation): Date | null => {
+  const { person } = situation;
+  if (!person.isNarrator || person.pause !== null) return null;
+  return dateOf(person.slotAt) ?? slotAfter(situation, person);
+};
+
+/** Nothing leaves: the rhythm's hour passes, and the scheduler looks again at the next. */
+const resting = (situation: Situation): PersonRecord => {
+  const { person, now, asked } = situation;
+  const held = heldSlot(situation);
+  const slot = held !== null && held <= now ? slotAfter(situation, person) : held;
+  // What somebody asked waits for an address, or for a yes: it is looked at once a day.
+  const again = asked === 'waits' && person.pause === null ? new Date(now.getTime() + DAY_MS) : null;
+  return { ...person, slotAt: slot?.toISOString() ?? null, wakeAt: earliest(slot, again), reminder: null };
+};
+
+const stepOf = (situation: Situation, isAllowed: boolean): Step => {
+  const { person, now, asked, hasNext, rhythm } = situation;
+  if (asked === 'waits' && isAllowed) return 'asked';
+  if (isDue(heldSlot(situation)?.toISOString(), now)) {
+    if (person.unanswered >= SILENT_FROM) return 'silence';
+    if (isAllowed) return hasNext ? 'slot' : 'exhausted';
+  }
+  const isRecalled = isDue(person.reminder?.at, now) && hasReminders(rhythmInForce(person, rhythm));
+  return isRecalled && isAllowed ? 'reminder' : null;
+};
+
+/** The person as a message leaves him. */
+const written = (person: PersonRecord, step: Step, now: Date): PersonRecord => {
+  const at = now.toISOString();
+  if (step === 'silence' || step === 'exhausted') return { ...person, pause: step, reminder: null };
+  if (step === null) return person;
+  const messagesAt = [...person.messagesAt, at].slice(-MESSAGES_KEPT);
+  if (step === 'reminder') return { ...person, messagesAt, reminder: null };
+  const lastSlotAt = step === 'slot' ? at : person.lastSlotAt;
+  const unanswered = person.isNarrator ? person.unanswered + 1 : 0;
+  return { ...person, messagesAt, lastSlotAt, unanswered, reminder: null };
+};
+
+/** When to look again: at the next slot, at the reminder, when there is room for what was asked. */
+const wakeOf = (situation: Situation, person: PersonRecord, slot: Date | null): string | null => {
+  const { asked, rhythm, reach, now } = situation;
+  if (person.pause !== null) return null;
+  const inForce = rhythmInForce(person, rhythm);
+  const room = () =>
+    nextRoom(person.messagesAt, now, { ...limitOf(inForce), hour: inForce.hour }, reach.timeZone);
+  const askedAt = asked === 'waits' ? room() : asked;
+  return earliest(slot, dateOf(person.reminder?.at ?? null), askedAt);
+};
+
+/**
+ * What is to be done for a person now, and what he becomes by it: at most one message. Pure: the same situation, the
+ * same plan. `deliveryId` is of the question that would leave.
+ */
+export const planTurn = (situation: Situation, deliveryId: string | null): Plan => {
+  const { person, reach, rhythm, now } = situation;
+  if (!reach.isWilling || reach.address === null || person.pause !== null)
+    return { step: null, person: resting(situation) };
+  const quietEnd = endOfQuiet(now, reach);
+  if (quietEnd > now) return { step: null, person: { ...person, wakeAt: quietEnd.toISOString() } };
+  const inForce = rhythmInForce(person, rhythm);
+  const { most, days } = limitOf(inForce);
+  const isAllowed = countWithin(person.messagesAt, now, days, reach.timeZone) < most;
+  const step = stepOf(situation, isAllowed);
+  const after = written(person, step, now);
+  const held = heldSlot(situation);
+  const slot = held !== null && held <= now ? slotAfter(situation, after) : held;
+  const isQuestion = step === 'asked' || step === 'slot';
+  const reminder =
+    isQuestion && deliveryId !== null && hasReminders(rhythmInForce(after, rhythm))
+      ? { deliveryId, at: daysLater(now, REMINDER_DAYS, reach.timeZone).toISOString() }
+      : isDue(after.reminder?.at, now)
+        ? null
+        : after.reminder;
+  const next = { ...after, reminder, slotAt: after.pause === null ? (slot?.toISOString() ?? null) : null };
+  return { step, person: { ...next, wakeAt: wakeOf(situation, next, slot) } };
+};

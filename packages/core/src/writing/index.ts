@@ -1,0 +1,89 @@
+export { createBook, listBooks, orderChapters, readBook, updateBook } from './book-management/manage-book.ts';
+export { setRhythm } from './book-management/set-rhythm.ts';
+export { openTheme, readBookLibrary } from './book-questions/book-library.ts';
+export {
+  chooseQuestion,
+  listQuestions,
+  reorderQuestions,
+  setQuestionState,
+} from './book-questions/manage-questions.ts';
+export { readFollowUps } from './book-questions/read-follow-ups.ts';
+export { unchooseQuestion } from './book-questions/unchoose-question.ts';
+export { books } from './books/book.ts';
+export { answerConsent, askConsent, openConsent } from './consents/ask-consent.ts';
+export { declareConsent, listConsents, withdrawConsent } from './consents/declare-consent.ts';
+export { saveAnswer, sendAnswer } from './deliveries/answer-by-link.ts';
+export { askWhoIsDue } from './deliveries/ask-who-is-due.ts';
+export { consentByLink } from './deliveries/consent-by-link.ts';
+export { deliveries } from './deliveries/delivery.ts';
+export { goOnWith, offerFollowUps } from './deliveries/follow-up.ts';
+export { links, linkToken } from './deliveries/link.ts';
+export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
+export { announceByLink, readPhotographByLink, receivedByLink } from './deliveries/photographs-by-link.ts';
+export { askerPictureKey, markLinkOpened, readLink } from './deliveries/read-link.ts';
+export { linkBeginGate, linkGate, linkWriteGate } from './deliveries/recorded-by-link.ts';
+export { renewLink } from './deliveries/renew-link.ts';
+export { replyAddress } from './deliveries/reply-address.ts';
+export { pauseOwn, setOwnRhythm } from './deliveries/set-own-rhythm.ts';
+export { askAnother, offerNext, putQuestionOff, skipQuestion } from './deliveries/turn-from-question.ts';
+export { sendDigests } from './digests/send-digests.ts';
+export { notebooks, writtenPages } from './notebooks/notebook.ts';
+export { placeWrittenPage } from './notebooks/place-written-page.ts';
+export { prepareNotebook, renderNotebook } from './notebooks/prepare-notebook.ts';
+export { listNotebooks, openNotebook } from './notebooks/read-notebooks.ts';
+export { type ReadPage, readWrittenPage } from './notebooks/read-written-page.ts';
+export {
+  announceWrittenPage,
+  removeWrittenPage,
+  writtenPageReceived,
+} from './notebooks/send-written-page.ts';
+export { adoptNarrators } from './persons/adopt-narrators.ts';
+export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
+export { persons } from './persons/person.ts';
+export { unsubscribePerson } from './persons/unsubscribe-person.ts';
+export {
+  announcePhotograph,
+  checkPhotograph,
+  type PreparedPhotograph,
+  photographReceived,
+  readPhotograph,
+} from './photographs/add-photograph.ts';
+export { expireUploads } from './photographs/expire-uploads.ts';
+export {
+  isDark,
+  originalKey,
+  type PhotographRecord,
+  photographs,
+  preparedKey,
+  voiceKey,
+} from './photographs/photograph.ts';
+export { photographProfileId } from './photographs/photograph-profile.ts';
+export { questionLibrary } from './questions/library/index.ts';
+export { type OfferedTheme, readLibrary } from './questions/offer/read-library.ts';
+export { questions } from './questions/question.ts';
+export { readByRelative } from './questions/words-about.ts';
+export { agreeToHeard } from './recordings/agree-to-heard.ts';
+export { hearByHand } from './recordings/ask-hearing.ts';
+export { endTake, removeTake } from './recordings/change-take.ts';
+export { finishRecording } from './recordings/finish-recording.ts';
+export { hearRecording } from './recordings/hear-recording.ts';
+export { openTake } from './recordings/open-take.ts';
+export { type JoinedTake, type MadeSound, prepareRecording } from './recordings/prepare-recording.ts';
+export { putPiece } from './recordings/put-piece.ts';
+export { type KeptSound, readRecording, readSound } from './recordings/read-recording.ts';
+export { readVoice, readVoiceFace, readVoiceSound } from './recordings/read-voice.ts';
+export { type RecordedGate, storyGate } from './recordings/recorded.ts';
+export { recordings, takes } from './recordings/recording.ts';
+export { setVoiceCode } from './recordings/set-voice-code.ts';
+export { settleRecordings } from './recordings/settle-recordings.ts';
+export { bringHeld } from './replies/bring-held.ts';
+export { adoptReplies, expireReplies } from './replies/expire-replies.ts';
+export { checkInbound, signInbound } from './replies/inbound-signature.ts';
+export { readReply } from './replies/read-reply.ts';
+export { REPLY_BYTES_MAX, receiveReply } from './replies/receive-reply.ts';
+export { replies } from './replies/reply.ts';
+export { PHOTOGRAPH_BYTES_MIN } from './replies/sort-attachments.ts';
+export { moveStory } from './stories/move-story.ts';
+export { listRevisions, listStories, readStory } from './stories/read-stories.ts';
+export { stories } from './stories/story.ts';
+export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

@@ -1,0 +1,10 @@
+/** « 12, 18–20 »: pages in their order, those that follow one another as one span. */
+export const pageSpans = (pages: readonly number[]): string[] => {
+  const spans: [first: number, last: number][] = [];
+  for (const page of pages) {
+    const open = spans.at(-1);
+    if (open?.[1] === page - 1) open[1] = page;
+    else spans.push([page, page]);
+  }
+  return spans.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+};
