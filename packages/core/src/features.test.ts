@@ -7,11 +7,15 @@ import { unreachable } from './oversight/erasure/remove-belongings.ts';
 test('every collection is erased with its family or its person, or stays for a reason that is written down', () => {
   // These lie under the very id of the person or of the family.
   expect(unreachable(collections).toSorted()).toEqual([
-    'emailChanges',
+    'email-changes',
     'families',
-    'recovery_codes',
+    'recovery-codes',
     'users',
   ]);
+});
+
+test('every collection is named in small letters with hyphens', () => {
+  for (const { name } of collections) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
 test('no two features declare the same collection, kind of job or kind of mail', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
 import { storedOf } from './foundation/documents/body.ts';
 import { schemaVersionOf } from './foundation/documents/schema-version.ts';
+import type { DeclaredCollection } from './foundation/feature.ts';
 import { collectExport } from './oversight/export/collect-export.ts';
 import type { ExportDocument } from './oversight/export/export.ts';
 import { type OrderDocument, orders } from './selling/orders/order.ts';
@@ -28,10 +29,14 @@ const never = (): never => {
 
 const versionIn = (document: object): number => ('_schema' in document ? Number(document._schema) : 1);
 
+/** What a store keeps of a collection, under the name that it has now or had. */
+const keptOf = (data: StoredData, { name, formerly = name }: DeclaredCollection) =>
+  Object.entries(data[name] ?? data[formerly] ?? {});
+
 test.each(collections.map((collection) => [collection.name, collection] as const))(
   'a document of every version of %s opens',
-  (name, collection) => {
-    const kept = fixtures.flatMap((data) => Object.entries(data[name] ?? {}));
+  (_, collection) => {
+    const kept = fixtures.flatMap((data) => keptOf(data, collection));
     const versions = Array.from({ length: schemaVersionOf(collection) }, (_, at) => at + 1);
     expect([...new Set(kept.map(([, document]) => versionIn(document)))].toSorted()).toEqual(versions);
     for (const [id, document] of kept)

@@ -14,6 +14,7 @@ export {
   findable,
   type Page,
   type Query,
+  renamed,
   type Scalar,
   type Stored,
   type Tally,

@@ -113,38 +113,42 @@ const rowsFrom = (documents: Readonly<Record<string, object>>): Rows =>
 export const openDocuments = (data: StoredData = {}): Documents => {
   const collections = new Map(Object.entries(data).map(([name, documents]) => [name, rowsFrom(documents)]));
   let commits = 1;
-  const rowsOf = (name: string): Rows => {
-    const rows = collections.get(name) ?? new Map();
+  const rowsNamed = (name: string): Rows => collections.get(name) ?? new Map();
+  const rowsOf = ({ name, formerly }: Pick<Collection<unknown>, 'name' | 'formerly'>): Rows => {
+    const rows = rowsNamed(name);
     collections.set(name, rows);
+    if (formerly === undefined) return rows;
+    for (const [id, row] of rowsNamed(formerly)) if (!rows.has(id)) rows.set(id, row);
+    collections.delete(formerly);
     return rows;
   };
   const hasStood = ({ reads }: Attempt): boolean =>
     [...reads.values()].every(
-      ({ collection, id, row }) => rowsOf(collection).get(id)?.version === row?.version,
+      ({ collection, id, row }) => rowsNamed(collection).get(id)?.version === row?.version,
     );
   const commit = ({ writes }: Attempt): void => {
     const made = new Set<string>();
     for (const { kind, collection, id } of writes) {
       const key = `${collection.name}/${id}`;
-      if (kind === 'create' && (made.has(key) || rowsOf(collection.name).has(id)))
+      if (kind === 'create' && (made.has(key) || rowsOf(collection).has(id)))
         throw new DocumentExistsError(`${key} exists`);
       made.add(key);
     }
     commits += 1;
     for (const { kind, collection, id, body } of writes)
-      if (kind === 'remove') rowsOf(collection.name).delete(id);
-      else rowsOf(collection.name).set(id, { id, version: commits, body });
+      if (kind === 'remove') rowsOf(collection).delete(id);
+      else rowsOf(collection).set(id, { id, version: commits, body });
   };
   return {
     get: async (collection, id) => {
-      const row = rowsOf(collection.name).get(checkedId(id));
+      const row = rowsOf(collection).get(checkedId(id));
       return row === undefined ? null : storedOf(collection, row);
     },
-    find: async (collection, query) => findIn(rowsOf(collection.name), collection, query),
-    tally: async (collection, asked) => tallyIn(rowsOf(collection.name), collection, asked),
+    find: async (collection, query) => findIn(rowsOf(collection), collection, query),
+    tally: async (collection, asked) => tallyIn(rowsOf(collection), collection, asked),
     transact: transactWith({
       pauseMsMax: 1,
-      readRow: async ({ name }, id) => rowsOf(name).get(id) ?? null,
+      readRow: async (collection, id) => rowsOf(collection).get(id) ?? null,
       hasStood: async (attempt) => hasStood(attempt),
       commit: async (attempt) => {
         if (!hasStood(attempt)) return false;

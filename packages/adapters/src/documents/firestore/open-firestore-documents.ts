@@ -10,6 +10,7 @@ import {
   writeCursor,
 } from '@souvenance/core/store';
 import type { Firestore } from 'firebase-admin/firestore';
+import { adoptFormer } from './adopt-former.ts';
 import { buildQuery, tallyOf } from './build-query.ts';
 import { checkFirestore } from './check-firestore.ts';
 import { commit, hasStood } from './commit.ts';
@@ -20,7 +21,6 @@ import { rowOf } from './stored-document.ts';
 const PAUSE_MS_MAX = 400;
 
 const findIn = async <T>(firestore: Firestore, collection: Collection<T>, query: Query): Promise<Page<T>> => {
-  checkQuery(collection, query);
   const { docs } = await buildQuery(firestore, collection, query).get();
   const rows = docs.map(rowOf).filter((row) => row !== null);
   const shown = rows.slice(0, query.limit);
@@ -41,23 +41,34 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     await close();
     throw error;
   });
-  const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> =>
-    rowOf(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
+  const ready = adoptFormer(firestore);
+  const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> => {
+    await ready(collection);
+    return rowOf(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
+  };
   return {
     get: async (collection, id) => {
       const row = await readRow(collection, id);
       return row && storedOf(collection, row);
     },
-    find: (collection, query) => findIn(firestore, collection, query),
+    find: async (collection, query) => {
+      checkQuery(collection, query);
+      await ready(collection);
+      return findIn(firestore, collection, query);
+    },
     tally: async (collection, asked = {}) => {
       checkTally(collection, asked);
+      await ready(collection);
       return tallyOf(firestore, collection, asked);
     },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,
       readRow,
       hasStood: (attempt) => hasStood(firestore, attempt),
-      commit: (attempt) => commit(firestore, attempt),
+      commit: async (attempt) => {
+        await Promise.all(attempt.writes.map((write) => ready(write.collection)));
+        return commit(firestore, attempt);
+      },
     }),
     // Google erases what was deleted by its own rules; no client can do more.
     scrub: async () => undefined,

@@ -3,6 +3,7 @@ import { storedOf, type Write, wordsOf } from '@souvenance/core/store';
 import type { Connection } from './connection.ts';
 import { tableOf, wordTableOf } from './names.ts';
 import { rowOf } from './rows.ts';
+import { isTable, reshape } from './schema.ts';
 
 const addAll = (connection: Connection, collection: string, id: string, words: readonly string[]): void => {
   const add = connection.prepare(`INSERT OR IGNORE INTO ${wordTableOf(collection)} (word, id) VALUES (?, ?)`);
@@ -39,23 +40,13 @@ const triggerSql = (name: string): string =>
 export const createWords = (connection: Connection, collection: Collection<unknown>): void => {
   if (collection.words === undefined) return;
   const table = wordTableOf(collection.name);
-  const find = connection.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
-  const isThere = () => find.get(table.slice(1, -1)) !== undefined;
-  if (isThere()) return;
-  connection.exec('BEGIN IMMEDIATE');
-  try {
-    // Another process may have made it while this one waited.
-    if (!isThere()) {
-      connection.exec(
-        `CREATE TABLE ${table} (word TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (word, id)) STRICT, WITHOUT ROWID;` +
-          `CREATE INDEX "ix_words_${collection.name}" ON ${table} (id);` +
-          triggerSql(collection.name),
-      );
-      fill(connection, collection);
-    }
-    connection.exec('COMMIT');
-  } catch (error) {
-    connection.exec('ROLLBACK');
-    throw error;
-  }
+  const create = () => {
+    connection.exec(
+      `CREATE TABLE ${table} (word TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (word, id)) STRICT, WITHOUT ROWID;` +
+        `CREATE INDEX "ix_words_${collection.name}" ON ${table} (id);` +
+        triggerSql(collection.name),
+    );
+    fill(connection, collection);
+  };
+  reshape(connection, () => !isTable(connection, table), create);
 };
