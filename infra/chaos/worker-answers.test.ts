@@ -12,7 +12,7 @@ import {
   saveStory,
 } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Workshop } from './trial/open-workshop.ts';
+import { openTrialHouse, type TrialHouse } from './trial/open-trial-house.ts';
 import { owner } from './trial/owner.ts';
 
 /** What the worker's health and its mails may take, whatever is being set. */
@@ -22,9 +22,9 @@ const HOSTILE = 'a '.repeat(19_900);
 const STORIES = 40;
 const SET_WITHIN_MS = 600_000;
 
-let workshop: Workshop;
+let house: TrialHouse;
 beforeAll(async () => {
-  workshop = await openWorkshop({
+  house = await openTrialHouse({
     name: 'answers',
     books: 1,
     seed: 1,
@@ -33,10 +33,10 @@ beforeAll(async () => {
     standstillMs: 60_000,
   });
 });
-afterAll(() => workshop.close());
+afterAll(() => house.close());
 
 const writeHostileBook = async (): Promise<string> => {
-  const { services } = workshop;
+  const { services } = house;
   const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   const { id } = await createBook(services)(owner, {
     ...{ familyId: family.id, title: 'Un long souffle', subtitle: '', narrator: 'Jeanne Morel', themes: [] },
@@ -58,14 +58,14 @@ const writeHostileBook = async (): Promise<string> => {
 /** Milliseconds until the worker's health has answered. */
 const healthMs = async (): Promise<number> => {
   const since = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${workshop.stack.environment.WORKER_HEALTH_PORT}/`);
+  const answer = await fetch(`http://127.0.0.1:${house.stack.environment.WORKER_HEALTH_PORT}/`);
   await answer.text();
   return performance.now() - since;
 };
 
 /** Milliseconds from the commit of a mail's cause until the mail server has it. */
 const mailMs = async (cause: string): Promise<number> => {
-  const { services } = workshop;
+  const { services } = house;
   const since = performance.now();
   await services.documents.transact(async (tx) =>
     postMail(tx, services, {
@@ -78,7 +78,7 @@ const mailMs = async (cause: string): Promise<number> => {
 };
 
 test('while a hostile book is set the worker’s health and mails answer within a second, and its claim is kept', async () => {
-  const { services } = workshop;
+  const { services } = house;
   const bookId = await writeHostileBook();
   await mailMs('warm');
   const { jobId, renderingId } = await requestRendering(services)(owner, bookId);

@@ -9,12 +9,12 @@ import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
+import { openIccFolder } from './pressroom/icc-folder.ts';
+import { openPressroom } from './pressroom/open-pressroom.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
 import { openGhostscript } from './printing/ghostscript.ts';
 import { startWorker } from './queue/start-worker.ts';
 import { openFfmpeg } from './sound/ffmpeg.ts';
-import { openIccFolder } from './workshop/icc-folder.ts';
-import { openWorkshop } from './workshop/open-workshop.ts';
 
 /** Time for running jobs to end before the platform kills the process. */
 const STOP_WITHIN_MS = 20_000;
@@ -35,7 +35,7 @@ const metrics = await openMetrics(environment, {
   onError: (error) => log.error({ err: error }, 'metrics'),
 });
 const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
-const workshop = openWorkshop({
+const pressroom = openPressroom({
   environment,
   books: env.WORKER_BOOKS,
   timeLimitMs: env.BOOK_LIMIT_MS,
@@ -49,7 +49,7 @@ const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
 const mailReader = openMailReader({
   onUnreadable: (error) => log.warn({ err: error }, 'a mail that came could not be read'),
 });
-const bound = { ...services, ...icc, ghostscript, findFfmpeg, settings, workshop, pictures, mailReader };
+const bound = { ...services, ...icc, ghostscript, findFfmpeg, settings, pressroom, pictures, mailReader };
 const worker = await startWorker({
   services: bindCore(bound, (error, jobId) =>
     log.warn({ jobId, err: error }, 'the queue did not take a job; the relay will offer it again'),

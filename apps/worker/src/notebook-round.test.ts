@@ -16,11 +16,11 @@ import { renderBook } from '@souvenance/press';
 import { handwriting, photographOfPage, printedPages } from '@souvenance/press/fixtures/photographed-page';
 import { printProfile } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetsOf } from './pressroom/bench.ts';
 import { readWrittenPageProcessor, renderNotebookProcessor } from './processors/notebook.processor.ts';
 import { owner, writeBook } from './testing/family.ts';
 import { quietRun } from './testing/quiet-run.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
-import { assetsOf } from './workshop/bench.ts';
 
 const texts = ['Où êtes-vous née ?', 'Comment était la maison ?', 'Qui vous a appris à lire ?'];
 

@@ -7,10 +7,10 @@ import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { freePorts } from '../../dev/tools/ports.ts';
 import { openBalancer } from './open-balancer.ts';
-import { PERIODS, type Workshop } from './open-workshop.ts';
+import { PERIODS, type TrialHouse } from './open-trial-house.ts';
 import { openPrintShop } from './print-shop.ts';
 
-export interface Twins extends Workshop {
+export interface Twins extends TrialHouse {
   /** Both stacks: each has an API and a worker; the first has Redis and the payment desk too. */
   readonly stacks: readonly [Stack, Stack];
 }

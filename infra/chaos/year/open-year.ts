@@ -8,7 +8,7 @@ import { openSmtpSink } from '@souvenance/stand-ins/smtp';
 import PostalMime from 'postal-mime';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { PERIODS } from '../trial/open-workshop.ts';
+import { PERIODS } from '../trial/open-trial-house.ts';
 import type { Arrival, YearPlan } from './year.ts';
 
 /** The product's worker under a moved clock, its own Redis, the documents on the disk, and a mailbox that counts. */

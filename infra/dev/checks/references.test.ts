@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { jobKind, mailKinds } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 import { deadReferences, type Repository } from './dead-references.ts';
@@ -58,6 +59,29 @@ test('core’s README names the folders of each room', () => {
   );
   expect(rooms.size).toBe(7);
   expect(said.toSorted()).toEqual(there.toSorted());
+});
+
+/** What a README's tables and sentences don't name between backquotes. */
+const unnamed = (readme: string, names: readonly string[]): string[] => {
+  const text = textOf(readme);
+  return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}/\``));
+};
+
+test('the README of the worker names every kind of job, that of the mails every kind of mail', () => {
+  expect(unnamed('apps/worker/README.md', jobKind.options)).toEqual([]);
+  expect(unnamed('packages/emails/README.md', mailKinds)).toEqual([]);
+});
+
+test.each([
+  ['apps/web', 'apps/web'],
+  ['apps/worker', 'apps/worker/src'],
+])('the README of %s names each of its folders', (home, above) => {
+  const folders = paths.filter(
+    (path) => path.startsWith(`${above}/`) && /^[\w-]+$/.test(path.slice(above.length + 1)),
+  );
+  const names = folders.map((path) => path.slice(home.length + 1));
+  expect(names.length).toBeGreaterThan(5);
+  expect(unnamed(`${home}/README.md`, names)).toEqual([]);
 });
 
 test('each decision has a number of its own', () => {

@@ -3,13 +3,13 @@ import { AppError, type PrintProfile } from '@souvenance/contracts';
 import type { DerivedBytes, DeriveFiles } from '@souvenance/core';
 import { ApartFailure, PressError } from '@souvenance/press/apart';
 import { carriedProfileUrl, printProfile } from '@souvenance/press/profiles';
-import type { Workshop } from '../workshop/workshop.ts';
+import type { Pressroom } from '../pressroom/pressroom.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';
 
 /** What makes a shop's files, and what it may need besides the press. */
 export interface Printing {
-  readonly workshop: Workshop;
+  readonly pressroom: Pressroom;
   /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
   readonly ghostscript?: Ghostscript | null;
   /** ICC profile of a printing condition that the press does not carry; null when the operator's folder lacks it. */
@@ -72,17 +72,17 @@ const orRefused =
 export const deriveOrder =
   (printing: Printing, deriving: Deriving): DeriveFiles =>
   async ({ masterId, shopId, interior, cover }) => {
-    const { workshop } = printing;
+    const { pressroom } = printing;
     const { signal } = deriving;
     const to = printProfile(shopId);
-    const made = await workshop
+    const made = await pressroom
       .run('derive', { masterId, shopId, interior, cover }, { signal })
       .catch(orRefused(deriving));
     const separate = inksOf(printing, to, signal);
     const inside = await separate(made.interior.bytes);
     const outside = await separate(made.cover.bytes);
     const read = { shopId, interior: inside, cover: outside };
-    const report = await workshop.run('preflight', read, { signal }).catch(orRefused(deriving));
+    const report = await pressroom.run('preflight', read, { signal }).catch(orRefused(deriving));
     if (report.verdict === 'red') {
       const rules = report.findings.filter(({ verdict }) => verdict === 'red').map(({ rule }) => rule);
       throw new AppError('shop.underivable', { why: 'preflight', rules });

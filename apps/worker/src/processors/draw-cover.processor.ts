@@ -46,7 +46,7 @@ export const drawCoverProcessor =
       profileId: profile.id,
       pageCount: known ?? guess,
     };
-    await services.workshop.run('draw-cover', order, { signal: run.signal });
+    await services.pressroom.run('draw-cover', order, { signal: run.signal });
     await services.documents.transact(async (tx) => {
       finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim), { contentHash });
     });

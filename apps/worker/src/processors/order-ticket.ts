@@ -1,6 +1,6 @@
 import type { JobTicketFile, StoredFile } from '@souvenance/contracts';
 import { type MakeTicket, pressFiles } from '@souvenance/core';
-import type { Workshop } from '../workshop/workshop.ts';
+import type { Pressroom } from '../pressroom/pressroom.ts';
 
 const pressFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): JobTicketFile[] => {
   if (name !== 'interior.pdf' && name !== 'cover.pdf') return [];
@@ -11,10 +11,10 @@ const pressFile = ({ name, sha256, bytes, pages, approvedSha256 }: StoredFile): 
 
 /** Binds core's order to the press's ticket. */
 export const makeOrderTicket =
-  (workshop: Workshop, signal: AbortSignal): MakeTicket =>
+  (pressroom: Pressroom, signal: AbortSignal): MakeTicket =>
   async ({ order, ...facts }) => {
     const input = { ...facts, files: pressFiles(order).flatMap(pressFile) };
-    const { json, page, xjdf, report, labels } = await workshop.run('ticket', input, { signal });
+    const { json, page, xjdf, report, labels } = await pressroom.run('ticket', input, { signal });
     const encoder = new TextEncoder();
     const data = encoder.encode(JSON.stringify(json, null, 2));
     return { json: data, page, xjdf: encoder.encode(xjdf), report, labels };

@@ -46,7 +46,7 @@ export const prepareOrderProcessor =
   (services: WorkerServices): Processor<'prepare-order'> =>
   async ({ orderId }, run) => {
     const deriveFiles = deriveOrder(services, { signal: run.signal, isLastTry: isLastDeath(run.claim) });
-    const makeTicket = makeOrderTicket(services.workshop, run.signal);
+    const makeTicket = makeOrderTicket(services.pressroom, run.signal);
     const prepare = prepareOrder({ ...services, makeTicket, deriveFiles });
     await prepare(run.claim, orderId);
   };

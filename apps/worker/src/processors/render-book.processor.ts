@@ -10,7 +10,7 @@ export const renderBookProcessor =
     const { locale } = services.settings;
     const { onNote, allTold } = tellNotes(run);
     const order = { familyId, bookId, renderingId, profileId, locale };
-    const outcome = await services.workshop.run('render-book', order, { signal: run.signal, onNote });
+    const outcome = await services.pressroom.run('render-book', order, { signal: run.signal, onNote });
     await allTold();
     await finishRendering(services)(run.claim, renderingId, outcome);
   };

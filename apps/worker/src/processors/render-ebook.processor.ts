@@ -12,7 +12,7 @@ export const renderEbookProcessor =
     const { familyId, bookId, pageMap } = rendering.value;
     const order = { familyId, bookId, renderingId, pages: pageMap as unknown as BookPages };
     const { onNote, allTold } = tellNotes(run);
-    const files = await services.workshop.run('render-ebook', order, { signal: run.signal, onNote });
+    const files = await services.pressroom.run('render-ebook', order, { signal: run.signal, onNote });
     await allTold();
     await finishEbook(services)(run.claim, renderingId, files);
   };

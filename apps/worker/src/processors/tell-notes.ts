@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobProgress } from '@souvenance/contracts';
-import type { TaskNote } from '../workshop/render-book.task.ts';
+import type { TaskNote } from '../pressroom/render-book.task.ts';
 import type { Run } from './processor.ts';
 
 /** Milliseconds between two words on one step: each goes through Redis to every page that follows the job. */

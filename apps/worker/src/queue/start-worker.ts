@@ -79,7 +79,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
     stop: async (deadlineMs) => {
       await timers.stop();
       await workers.close({ deadlineMs });
-      services.workshop.close();
+      services.pressroom.close();
     },
   };
 };

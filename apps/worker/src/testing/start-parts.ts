@@ -11,11 +11,11 @@ import { type Inbox, openInbox } from '@souvenance/stand-ins/smtp';
 import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
 import { pino } from 'pino';
 import { readEnv } from '../env.ts';
+import { openPressroom } from '../pressroom/open-pressroom.ts';
 import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import { type RunningWorker, type StartWorkerOptions, startWorker } from '../queue/start-worker.ts';
 import { openFfmpeg } from '../sound/ffmpeg.ts';
-import { openWorkshop } from '../workshop/open-workshop.ts';
 
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 
@@ -77,7 +77,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     { level: 'info', mixin: traceFields },
     pino.destination({ dest: join(folder, 'worker.log'), sync: true }),
   );
-  const workshop = openWorkshop({
+  const pressroom = openPressroom({
     environment,
     books: env.WORKER_BOOKS,
     timeLimitMs: env.BOOK_LIMIT_MS,
@@ -87,7 +87,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const pictures = openPagePainter({ isBehind: false });
   const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
   const mailReader = openMailReader();
-  const bound = { ...opened, settings, ghostscript, findFfmpeg, workshop, pictures, mailReader };
+  const bound = { ...opened, settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };
   const services: WorkerServices = bindCore(bound, () => undefined);
   return {
     services,
@@ -99,7 +99,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     desk,
     startWorker: (noteJob) => startWorker({ services, env, log, noteJob }),
     dispose: async () => {
-      workshop.close();
+      pressroom.close();
       pictures.close();
       await opened.close();
       await desk.close();

@@ -6,9 +6,9 @@ import {
   orderActions,
 } from '@souvenance/contracts';
 import { isRefundable } from '../../printing/print-jobs/refund-order.ts';
-import { placeOf } from '../../selling/orders/can-cancel.ts';
 import { canMoveOrder } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { placeOf } from '../../selling/orders/order-place.ts';
 import { isDisputed } from '../../selling/orders/order-standing.ts';
 
 const unaccepted: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print'];

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { isDisputed } from '../../selling/orders/order-standing.ts';
-import { partsIn } from '../../selling/orders/refund-part.ts';
-import { leftCents } from '../../selling/payments/refund-part.ts';
+import { partsIn } from '../../selling/orders/refund-parts.ts';
+import { leftCents } from '../../selling/payments/give-refund-part.ts';
 
 /** The money of an order, as it was heard of last. */
 export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {

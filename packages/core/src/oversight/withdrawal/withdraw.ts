@@ -11,9 +11,9 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
-import { isUntilAccepted, placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { isUntilAccepted, placeOf } from '../../selling/orders/order-place.ts';
 import { withShopNews } from '../../selling/orders/shop-news.ts';
 import { planClosing } from '../../selling/payments/refund-payment.ts';
 

@@ -7,9 +7,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
 import { releaseCoupon } from '../../selling/coupons/hold-coupon.ts';
-import { canCancel, placeOf } from '../../selling/orders/can-cancel.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+import { canCancel, placeOf } from '../../selling/orders/order-place.ts';
 import { planClosing } from '../../selling/payments/refund-payment.ts';
 import { refundOrder } from './refund-order.ts';
 

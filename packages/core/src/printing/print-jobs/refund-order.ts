@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { endedParts, toldCents } from '../../selling/orders/refund-part.ts';
+import { endedParts, toldCents } from '../../selling/orders/refund-parts.ts';
 import { postRefund } from '../../selling/payments/post-refund.ts';
 import { planRefund } from '../../selling/payments/refund-payment.ts';
 import { printNotice } from './print-notice.ts';

@@ -3,8 +3,8 @@ import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { isUntilAccepted } from './can-cancel.ts';
 import { type OrderDocument, orders } from './order.ts';
+import { isUntilAccepted } from './order-place.ts';
 import { withShopNews } from './shop-news.ts';
 
 /** A held order may do what the place allows where it was held: no hold gives back what a print shop has accepted. */

@@ -16,9 +16,9 @@ import {
 import { z } from 'zod';
 import { collection, findable, type Stored } from '../../ports/documents.port.ts';
 import { discount } from '../quotes/discount.ts';
-import { canCancel } from './can-cancel.ts';
+import { canCancel } from './order-place.ts';
 import { orderStanding, quietStanding } from './order-standing.ts';
-import { refundPart } from './refund-part.ts';
+import { refundPart } from './refund-parts.ts';
 
 const orderDocument = z.object({
   number: z.string(),

@@ -7,7 +7,7 @@ import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
-import { WHOLE_REFERENCE } from '../orders/refund-part.ts';
+import { WHOLE_REFERENCE } from '../orders/refund-parts.ts';
 import { checkouts } from './checkout.ts';
 import { refundPaymentJob } from './payment-jobs.ts';
 

@@ -1,10 +1,10 @@
 import { type Environment, storeVariables } from '@souvenance/adapters';
 import { presentTrace } from '@souvenance/core';
 import { type Apart, openApart } from '@souvenance/press/apart';
+import type { Pressroom, TaskAsking, TaskName, TaskResult, TaskSpent } from './pressroom.ts';
 import type { TaskNote } from './render-book.task.ts';
-import type { TaskAsking, TaskName, TaskResult, TaskSpent, Workshop } from './workshop.ts';
 
-export interface WorkshopOptions {
+export interface PressroomOptions {
   readonly environment: Environment;
   /** Books set at once. */
   readonly books: number;
@@ -41,11 +41,11 @@ const areOrders = (task: TaskName): boolean => task === 'derive' || task === 'pr
 const isSpent = (note: unknown): note is { spent: TaskSpent } =>
   typeof note === 'object' && note !== null && 'spent' in note;
 
-/** Opens the workshop; its processes start when they are first needed. */
-export const openWorkshop = ({ environment, books, timeLimitMs, onSpent }: WorkshopOptions): Workshop => {
+/** Opens the pressroom; its processes start when they are first needed. */
+export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: PressroomOptions): Pressroom => {
   const place = (idleMs: number): Place => ({
     apart: openApart({
-      program: new URL('./workshop-child.ts', import.meta.url),
+      program: new URL('./pressroom-child.ts', import.meta.url),
       memoryMb: MEMORY_MB,
       heapMb: HEAP_MB,
       idleMs,

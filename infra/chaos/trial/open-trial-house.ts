@@ -20,7 +20,7 @@ export const PERIODS = {
 };
 
 /** All parts of a trial: the worker, Redis and the payment desk as processes, the print shop's mailbox in this one. */
-export interface Workshop {
+export interface TrialHouse {
   readonly stack: Stack;
   readonly shop: PrintShop;
   readonly services: Core;
@@ -33,7 +33,7 @@ export interface Workshop {
 
 const WORKER = join(REPOSITORY_ROOT, 'apps/worker/src/main.ts');
 
-export const openWorkshop = async (trial: Trial): Promise<Workshop> => {
+export const openTrialHouse = async (trial: Trial): Promise<TrialHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-faults-'));
   const shop = await openPrintShop();
   const { seed } = trial;

@@ -6,7 +6,7 @@ import type { WorkerServices } from '../processors/processor.ts';
 import { type Handle, runJob } from '../queue/run-job.ts';
 import { owner, writeBook } from '../testing/family.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
-import { openWorkshop } from './open-workshop.ts';
+import { openPressroom } from './open-pressroom.ts';
 
 let parts: Parts;
 let bookId: string;
@@ -51,17 +51,17 @@ test('a book under which its process dies three times ends for good by its code'
     deaths += 1;
     throw new ApartFailure('died', 'the process ended with SIGKILL');
   };
-  const dying = { ...services, workshop: { run, close: () => undefined } };
+  const dying = { ...services, pressroom: { run, close: () => undefined } };
   for (let i = 0; i < 2; i += 1) await expect(runOnce(dying, jobId)).rejects.toThrow('SIGKILL');
   for (let i = 0; i < 3; i += 1) await runOnce(dying, jobId);
   expect(deaths).toBe(3);
   expect(await stateOf(jobId, renderingId)).toEqual(['failed', 'book.too_heavy', 'failed', null]);
 });
 
-test('a book that is told to stop stops where it is, and the next one is set by the same workshop', async () => {
+test('a book that is told to stop stops where it is, and the next one is set by the same pressroom', async () => {
   const { environment } = parts;
-  const workshop = openWorkshop({ environment, books: 1, timeLimitMs: 600_000 });
-  const services = { ...parts.services, workshop };
+  const pressroom = openPressroom({ environment, books: 1, timeLimitMs: 600_000 });
+  const services = { ...parts.services, pressroom };
   try {
     const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
     const stop = new AbortController();
@@ -72,6 +72,6 @@ test('a book that is told to stop stops where it is, and the next one is set by 
     await runOnce(services, jobId);
     expect(await stateOf(jobId, renderingId)).toEqual(['done', null, 'ready', null]);
   } finally {
-    workshop.close();
+    pressroom.close();
   }
 });

@@ -3,9 +3,9 @@ import { answerApart } from '@souvenance/press/apart';
 import { processEnvironment } from '../env.ts';
 import type { Bench } from './bench.ts';
 import { openIccFolder } from './icc-folder.ts';
+import type { TaskQuestion, TaskSpent } from './pressroom.ts';
 import type { TaskNote } from './render-book.task.ts';
 import { tasks } from './tasks.ts';
-import type { TaskQuestion, TaskSpent } from './workshop.ts';
 
 /** Above this it is not asked again: a book of four hundred pages leaves less. */
 const REST_MB = 700;

@@ -9,7 +9,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
-import { askedCents, partReference, REFUND_PARTS_MAX } from '../orders/refund-part.ts';
+import { askedCents, partReference, REFUND_PARTS_MAX } from '../orders/refund-parts.ts';
 import { checkouts } from './checkout.ts';
 import { refundPaymentJob } from './payment-jobs.ts';
 import { postRefund } from './post-refund.ts';

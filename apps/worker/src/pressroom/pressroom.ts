@@ -15,12 +15,12 @@ export interface TaskAsking {
  * Where the press works: in processes apart, with limits of time and memory, so that a slow or hostile book stops nobody.
  * Rejects with an `ApartFailure` when a task took too long or its process died.
  */
-export interface Workshop {
+export interface Pressroom {
   run<T extends TaskName>(task: T, order: TaskOrder<T>, asking?: TaskAsking): Promise<TaskResult<T>>;
   close(): void;
 }
 
-/** A question to a process of the workshop. */
+/** A question to a process of the pressroom. */
 export interface TaskQuestion<T extends TaskName = TaskName> {
   readonly task: T;
   readonly order: TaskOrder<T>;
@@ -28,7 +28,7 @@ export interface TaskQuestion<T extends TaskName = TaskName> {
   readonly traceId: string;
 }
 
-/** What a process of the workshop tells of each task that it ended, good or bad. */
+/** What a process of the pressroom tells of each task that it ended, good or bad. */
 export interface TaskSpent {
   readonly task: TaskName;
   readonly traceId: string;

@@ -1,6 +1,6 @@
 import type { OrderState } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { canCancel, isUntilAccepted, placeOf } from './can-cancel.ts';
+import { canCancel, isUntilAccepted, placeOf } from './order-place.ts';
 
 const at = (state: OrderState, heldFrom: OrderState | null = null, holdReason: string | null = null) =>
   ({ state, heldFrom, holdReason }) as Parameters<typeof canCancel>[0];
