@@ -3,9 +3,11 @@ import {
   handOverFamily,
   listAudit,
   listFamiliesForAdmin,
+  readNewestChange,
   verifyAudit,
 } from '@souvenance/core';
 import type { Handlers, Visit } from '../http/handler.ts';
+import { shareByMark } from '../http/share-by-mark.ts';
 import type { Services } from '../services.ts';
 
 export type AdminFamilyRoutes =
@@ -25,14 +27,18 @@ const erase = (
 ) => beginErasureByHand(services)(actor, kind, subjectId, reason);
 
 /** Families and the audit log, for administrators. */
-export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => ({
-  'admin.families': ({ query }, { actor }) => listFamiliesForAdmin(services)(actor, query),
-  'admin.eraseFamily': ({ params, body }, visit) =>
-    erase(services, visit, 'family', params.familyId, body.reason),
-  'admin.eraseAccount': ({ params, body }, visit) =>
-    erase(services, visit, 'account', params.uid, body.reason),
-  'admin.handOver': ({ params, body }, { actor }) =>
-    handOverFamily(services)(actor, params.familyId, body.reason),
-  'admin.audit': ({ query }, { actor }) => listAudit(services)(actor, query),
-  'admin.verifyAudit': ({ query }, { actor }) => verifyAudit(services)(actor, query.chain),
-});
+export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => {
+  const readShared = shareByMark(readNewestChange(services));
+  return {
+    'admin.families': ({ query }, { actor }) =>
+      readShared(actor, 'families', query, (one) => listFamiliesForAdmin(services)(one, query)),
+    'admin.eraseFamily': ({ params, body }, visit) =>
+      erase(services, visit, 'family', params.familyId, body.reason),
+    'admin.eraseAccount': ({ params, body }, visit) =>
+      erase(services, visit, 'account', params.uid, body.reason),
+    'admin.handOver': ({ params, body }, { actor }) =>
+      handOverFamily(services)(actor, params.familyId, body.reason),
+    'admin.audit': ({ query }, { actor }) => listAudit(services)(actor, query),
+    'admin.verifyAudit': ({ query }, { actor }) => verifyAudit(services)(actor, query.chain),
+  };
+};

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  type Actor,
   answerShop,
   authorizeAdministrator,
   cancelJob,
@@ -33,7 +34,8 @@ import {
   stories,
 } from '@souvenance/core';
 import { followReading, shareReading } from '../http/follow-reading.ts';
-import type { Handlers, Visit } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
+import { type ReadShared, shareByMark } from '../http/share-by-mark.ts';
 import type { Services } from '../services.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
 import { contentTypes } from './renderings.route.ts';
@@ -41,7 +43,7 @@ import { contentTypes } from './renderings.route.ts';
 /** Families and the audit log have a file of their own. */
 type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes>;
 
-const overview = async (services: Services, { actor }: Visit) => {
+const overview = (services: Services) => async (actor: Actor) => {
   const counted = await readOverview(services)(actor, services.watch.failing());
   return {
     ...counted,
@@ -102,27 +104,46 @@ type OrderActions =
   | 'admin.note'
   | 'admin.refund';
 
+type Pages =
+  | 'admin.overview'
+  | 'admin.orders'
+  | 'admin.figures'
+  | 'admin.search'
+  | 'admin.order'
+  | 'admin.jobs';
+
+/** What all who administer read again at each change: the same for each of them. */
+const pages = (services: Services, readShared: ReadShared): Pick<Handlers<AdminRoutes>, Pages> => ({
+  'admin.overview': (_, { actor }) => readShared(actor, 'overview', {}, overview(services)),
+  'admin.orders': ({ query }, { actor }) =>
+    readShared(actor, 'orders', query, (one) => listOrdersForAdmin(services)(one, query)),
+  'admin.figures': ({ query }, { actor }) =>
+    readShared(actor, 'figures', query, (one) => readFigures(services)(one, query)),
+  'admin.search': ({ query }, { actor }) =>
+    readShared(actor, 'search', query, (one) => searchEverything(services)(one, query.text)),
+  'admin.order': ({ params }, { actor }) =>
+    readShared(actor, 'order', params, (one) => readOrderForAdmin(services)(one, params.orderId)),
+  'admin.jobs': ({ query }, { actor }) =>
+    readShared(actor, 'jobs', query, (one) => readJobs(services)(one, query)),
+});
+
 /** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */
 export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
   const picture = shareReading((actor) => readJobs(services)(actor, {}));
   const change = shareReading(async (actor) => ({ mark: await readNewestChange(services)(actor) }));
   return {
     ...orderActions(services),
-    'admin.overview': (_, visit) => overview(services, visit),
-    'admin.orders': ({ query }, { actor }) => listOrdersForAdmin(services)(actor, query),
+    ...pages(services, shareByMark(readNewestChange(services))),
     'admin.ordersTable': async ({ query }, { actor }) => ({
       body: await exportOrders(services)(actor, query),
       contentType: 'text/csv; charset=utf-8',
       fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
     }),
-    'admin.figures': ({ query }, { actor }) => readFigures(services)(actor, query),
     'admin.figuresTable': async ({ query }, { actor }) => {
       const text = await exportFigures(services)(actor, query);
       const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
       return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
     },
-    'admin.search': ({ query }, { actor }) => searchEverything(services)(actor, query.text),
-    'admin.order': ({ params }, { actor }) => readOrderForAdmin(services)(actor, params.orderId),
     'admin.file': async ({ params }, { actor }) => {
       const { stream, bytes, sha256, fileName } = await openOrderFile(services)(
         actor,
@@ -135,7 +156,6 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       body: await readShopPicture(services)(actor, params.orderId, params.pictureId),
       contentType: 'image/jpeg',
     }),
-    'admin.jobs': ({ query }, { actor }) => readJobs(services)(actor, query),
     'admin.changes': (_, visit, sink) => followReading(change, authorizeAdministrator, visit, sink),
     'admin.jobsLive': (_, visit, sink) => followReading(picture, authorizeAdministrator, visit, sink),
     'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),

@@ -1,0 +1,76 @@
+import { type Actor, authorizeAdministrator } from '@souvenance/core';
+
+/** Milliseconds for which a reading is kept though nothing has changed: age and silence grow by the clock alone. */
+const KEPT_MS = 1_000;
+
+/**
+ * One reading at a time. Who asks while it is under way is given the next one, with all others who wait: nobody is
+ * answered by what was read before he asked.
+ */
+const joinNext = <T>(read: (actor: Actor) => Promise<T>) => {
+  let running: Promise<unknown> | null = null;
+  let next: Promise<T> | null = null;
+  const begin = (actor: Actor): Promise<T> => {
+    next = null;
+    const reading = read(actor);
+    const over = reading.then(
+      () => undefined,
+      () => undefined,
+    );
+    running = over;
+    void over.then(() => {
+      if (running === over) running = null;
+    });
+    return reading;
+  };
+  return (actor: Actor): Promise<T> => {
+    if (running === null) return begin(actor);
+    next ??= running.then(() => begin(actor));
+    return next;
+  };
+};
+
+interface Kept {
+  readonly mark: string;
+  readonly at: number;
+  readonly reading: Promise<unknown>;
+}
+
+/** Reads a page of administration: `page` and `wanted` say which, and `read` must give every administrator the same. */
+export type ReadShared = <T>(
+  actor: Actor,
+  page: string,
+  wanted: object,
+  read: (actor: Actor) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * One reading of a page serves all administrators who ask for it while `readMark` gives the same mark, for a second at
+ * most. Each caller is authorized before; a reading that failed is kept for nobody. @throws AppError session.required,
+ * route.not_found
+ */
+export const shareByMark = (
+  readMark: (actor: Actor) => Promise<string>,
+  now: () => number = () => performance.now(),
+): ReadShared => {
+  const presentMark = joinNext(readMark);
+  const kept = new Map<string, Kept>();
+  const forgetOld = (): void => {
+    for (const [key, { at }] of kept) if (now() - at >= KEPT_MS) kept.delete(key);
+  };
+  return async <T>(actor: Actor, page: string, wanted: object, read: (actor: Actor) => Promise<T>) => {
+    authorizeAdministrator(actor);
+    const mark = await presentMark(actor);
+    const key = `${page} ${JSON.stringify(wanted)}`;
+    forgetOld();
+    const known = kept.get(key);
+    if (known?.mark === mark) return known.reading as Promise<T>;
+    const reading = read(actor);
+    const mine = { mark, at: now(), reading };
+    kept.set(key, mine);
+    reading.catch(() => {
+      if (kept.get(key) === mine) kept.delete(key);
+    });
+    return reading;
+  };
+};
