@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { type Documents, keepFigures } from '@souvenance/core';
+import { startStack } from '../../dev/stack/stack.ts';
+import { startAside } from '../../e2e/driver/people/start-aside.ts';
+import { treeMb } from '../../e2e/driver/tree-memory.ts';
+import type { Timed } from './measure-administration.ts';
+import { administratorAddress } from './open-administrators.ts';
+import { type HouseSize, plantHouse } from './plant-house.ts';
+
+const READERS = join(import.meta.dirname, 'live-readers.main.ts');
+
+export interface LiveWish {
+  readonly administrators: number;
+  /** Changes, after each of which every administrator reads a page. */
+  readonly rounds: number;
+}
+
+export interface LiveFigures {
+  readonly figures: readonly Timed[];
+  /** What the API holds, in megabytes of 1,000 kB: before the administrators read, and after. */
+  readonly memoryMb: readonly [number, number];
+}
+
+/** As the worker leaves it: the figures of past days are counted. */
+const fillHouse = async (documents: Documents, size: HouseSize): Promise<void> => {
+  await plantHouse(documents, size);
+  const clock = { now: () => new Date() };
+  await keepFigures({ documents, clock, settings: { timeZone: 'Europe/Paris' } })();
+};
+
+/** The API behind its edge over a planted house, read by administrators in a process of their own. */
+export const measureLiveHouse = async (
+  size: HouseSize,
+  { administrators, rounds }: LiveWish,
+  say: (sentence: string) => void,
+): Promise<LiveFigures> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
+  const addresses = Array.from({ length: administrators }, (_, index) => administratorAddress(index));
+  const overrides = { ADMIN_EMAILS: addresses.join(','), TRUSTED_PROXIES: 'loopback' };
+  const only = ['inbox', 'payment-desk', 'api', 'worker', 'edge'] as const;
+  const stack = await startStack({ dataDir, say, overrides, only: [...only] });
+  try {
+    await stack.kill('edge');
+    await stack.start('edge', { TRUSTED_PROXIES: 'loopback' });
+    say(`${administrators} administrateurs s’inscrivent…`);
+    const args = [stack.siteUrl, stack.inboxUrl, String(administrators), String(rounds)];
+    const readers = await startAside<string, Timed[]>(READERS, args);
+    // Nothing is worked on meanwhile: the jobs of a planted house are nobody's.
+    await stack.kill('worker');
+    say('La maison est remplie…');
+    const documents = await openSqliteDocuments({ file: stack.environment.DOCUMENTS_SQLITE_FILE ?? '' });
+    await fillHouse(documents, size).finally(() => documents.close());
+    const memory = () => treeMb(stack.processes.child('api')?.pid ?? 0);
+    const before = memory();
+    say(`${rounds} changements…`);
+    const figures = await readers.run().finally(readers.stop);
+    return { figures, memoryMb: [before, memory()] };
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,27 @@
+import { routePath } from '@souvenance/contracts';
+
+const queried = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+const search = (text: string): string => queried(routePath('admin.search'), { text });
+const figures = (query: Record<string, string>): string => queried(routePath('admin.figures'), query);
+
+/** What the pages of administration read, by name; `order-1` is one that is being worked on. */
+export const livePages: Readonly<Record<string, string>> = {
+  'vue d’ensemble': routePath('admin.overview'),
+  'commandes payées': routePath('admin.orders'),
+  paniers: queried(routePath('admin.orders'), { list: 'carts' }),
+  'une commande': routePath('admin.order', { orderId: 'order-1' }),
+  travaux: routePath('admin.jobs'),
+  'travaux en échec': queried(routePath('admin.jobs'), { state: 'failed' }),
+  'chiffres, 30 jours': figures({}),
+  'chiffres, 12 mois': figures({ step: 'month' }),
+  familles: routePath('admin.families'),
+  journal: routePath('admin.audit'),
+  'recherche d’un numéro': search('S-2026-01234'),
+  'recherche d’un nom': search('lefevre'),
+  'recherche de deux noms': search('elodie oeuvrard'),
+  'recherche d’une adresse': search('client1234@exemple.fr'),
+};
+
+/** The peer: every order is read for it, as a page without lists and indexes would. */
+export const peerPath = routePath('admin.ordersTable');

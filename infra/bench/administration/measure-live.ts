@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { routePath } from '@souvenance/contracts';
+import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
+import { quantile } from '../press/measure/statistics.ts';
+import { livePages, peerPath } from './live-pages.ts';
+import type { Timed } from './measure-administration.ts';
+
+/** As the pages have it: each waits a little of his own after a change, before he reads. */
+const SPREAD_MS = 700;
+/** From one change to the next. */
+const ROUND_MS = 2_000;
+const PEER_ROUNDS = 5;
+
+/** Hears of each change, as an open page does; ends with the process. */
+const follow = async (visitor: Visitor, heard: () => void): Promise<void> => {
+  const { body } = await visitor.open(routePath('admin.changes'), {
+    headers: { accept: 'text/event-stream' },
+  });
+  for await (const piece of body ?? []) if (new TextDecoder().decode(piece).includes('data:')) heard();
+};
+
+const timeOf = async (visitor: Visitor, path: string): Promise<number> => {
+  const begun = performance.now();
+  await (await visitor.open(path)).arrayBuffer();
+  return performance.now() - begun;
+};
+
+const figuresOf = (name: string, times: readonly number[]): Timed => ({
+  name,
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+});
+
+/** Lets one change after another happen, and has every administrator read a page after each: another one each time. */
+const liveThrough = async (
+  administrators: readonly Visitor[],
+  rounds: number,
+): Promise<Map<string, number[]>> => {
+  const pages = Object.entries(livePages);
+  const times = new Map<string, number[]>(pages.map(([name]) => [name, []]));
+  let round = -2;
+  const reading: Promise<void>[] = [];
+  const readAfterChange = async (visitor: Visitor, index: number): Promise<void> => {
+    // After every other change all of them stand before the same page.
+    const apart = round % 2 === 0 ? 0 : index;
+    const [name, path] = pages[(apart + Math.max(0, round)) % pages.length] ?? ['', ''];
+    const isCounted = round >= 0;
+    await sleep(Math.random() * SPREAD_MS);
+    const ms = await timeOf(visitor, path);
+    if (isCounted) times.get(name)?.push(ms);
+  };
+  const failed: unknown[] = [];
+  for (const [index, visitor] of administrators.entries())
+    void follow(visitor, () => reading.push(readAfterChange(visitor, index))).catch((error) =>
+      failed.push(error),
+    );
+  for (; round < rounds; round += 1) {
+    const params = { orderId: `order-${round + 2}` };
+    await administrators[0]?.client.call('admin.note', { params, body: { text: `Note ${round}` } });
+    await sleep(ROUND_MS);
+  }
+  await Promise.all(reading);
+  if (failed.length > 0) throw failed[0];
+  return times;
+};
+
+/**
+ * What administrators wait for over HTTP while all of them follow what changes, page by page; the last is the peer,
+ * read by one alone.
+ */
+export const measureLive = async (administrators: readonly Visitor[], rounds: number): Promise<Timed[]> => {
+  const times = await liveThrough(administrators, rounds);
+  const all = [...times.values()].flat();
+  const [first] = administrators;
+  if (first === undefined) throw new Error('nobody reads');
+  const peer: number[] = [];
+  for (let round = 0; round < PEER_ROUNDS; round += 1) peer.push(await timeOf(first, peerPath));
+  return [
+    ...[...times].map(([name, ms]) => figuresOf(name, ms)),
+    figuresOf(`toutes, ${all.length} lectures`, all),
+    figuresOf('témoin : lire chaque commande', peer),
+  ];
+};

@@ -1,0 +1,40 @@
+import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { inParallel } from '../../e2e/driver/visitor/in-parallel.ts';
+import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
+import { enterAs } from '../../e2e/driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
+
+const PASSWORD = 'le vieux tilleul de la cour';
+/** Accounts that are made at the same time: a password costs a tenth of a second. */
+const WIDTH = 4;
+
+export const administratorAddress = (index: number): string => `administration-${index}@souvenance.example`;
+
+/** An account whose address is proved, with a second factor, signed in anew by it. `from` is where it comes from. */
+const openAdministrator = async (siteUrl: string, inboxUrl: string, index: number): Promise<Visitor> => {
+  const from = `10.2.0.${index + 1}`;
+  const account = { email: administratorAddress(index), password: PASSWORD, name: `Administration ${index}` };
+  const first = openVisitor(siteUrl, [], from);
+  await enterAs(first, account);
+  await proveAddress(first, inboxUrl);
+  const { otpauthUrl } = await first.client.call('identity.enrolSecondFactor', {
+    body: { password: PASSWORD },
+  });
+  await first.client.call('identity.confirmSecondFactor', {
+    body: { password: PASSWORD, code: totpCode(otpauthUrl) },
+  });
+  const visitor = openVisitor(siteUrl, [], from);
+  const entrance = await enterAs(visitor, account);
+  if (entrance.kind !== 'second_factor') throw new Error('no second factor was asked');
+  const body = { challenge: entrance.challenge, code: totpCode(otpauthUrl, 1) };
+  await visitor.enter((await visitor.client.call('identity.answerSecondFactor', { body })).identityToken);
+  return visitor;
+};
+
+/** So many administrators, each with an account and a session of his own. */
+export const openAdministrators = (siteUrl: string, inboxUrl: string, count: number): Promise<Visitor[]> =>
+  inParallel(
+    Array.from({ length: count }, (_, index) => index),
+    WIDTH,
+    (index) => openAdministrator(siteUrl, inboxUrl, index),
+  );
