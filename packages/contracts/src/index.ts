@@ -23,6 +23,7 @@ export * from './api/invitations.ts';
 export * from './api/library.ts';
 export * from './api/links.ts';
 export * from './api/notebooks.ts';
+export type { OrderHappening } from './api/order-timeline.ts';
 export * from './api/orders.ts';
 export * from './api/persons.ts';
 export * from './api/photographs.ts';

@@ -12,6 +12,7 @@ import { job, jobKind } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { adminPost as post, adminReason as reason, searched } from './administration.ts';
+import { orderTimeline } from './order-timeline.ts';
 import { deliveryAddress, holdReason, order, orderState, shopWord } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
@@ -65,6 +66,7 @@ const adminOrder = z.object({
   reprints: z.array(z.object({ orderId: id, number: z.string(), state: orderState })),
   /** A proof of the same book and format that was approved since, and may take the place of this one. */
   newerProof: z.object({ number: z.string(), pages: z.int(), approvedAt: instant }).nullable(),
+  timeline: orderTimeline,
   /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
   people: z.record(z.string(), z.string()),
   preflight: preflightReport.nullable(),

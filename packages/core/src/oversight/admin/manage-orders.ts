@@ -1,6 +1,6 @@
 import { type AdminOrder, AppError, type RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
+import { type AuditRecord, appendAudit, audits } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { mails } from '../../foundation/mail/mail.ts';
@@ -30,12 +30,26 @@ import { findNewerProof } from './newer-proof.ts';
 import { actionsOf, checkAction } from './order-actions.ts';
 import { paymentView } from './payment-view.ts';
 import { submissionsView } from './submissions-view.ts';
+import { timelineOf } from './timeline-of.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-const namesIn = async (documents: Deps['documents'], { history, refundParts }: OrderDocument) => {
+const journalOf = async (documents: Deps['documents'], orderId: string): Promise<AuditRecord[]> => {
+  const found = await findAll(documents, audits, {
+    where: [['object', '==', `order:${orderId}`]],
+    orderBy: { field: 'at', direction: 'asc' },
+  });
+  return found.map(({ value }) => value);
+};
+
+const namesIn = async (
+  documents: Deps['documents'],
+  { history, refundParts }: OrderDocument,
+  journal: readonly AuditRecord[],
+) => {
+  const hands = [...history.map(({ by }) => by), ...journal.map(({ actor }) => actor)];
   const uids = new Set([
-    ...history.flatMap(({ by }) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
+    ...hands.flatMap((by) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
     ...refundParts.map(({ by }) => by),
   ]);
   const found = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
@@ -80,6 +94,8 @@ const viewOf = async (
   );
   const reprints = await reprintsOf(documents, order.value);
   const newerProof = newerOf(await findNewerProof(documents, order.value));
+  const journal = await journalOf(documents, order.id);
+  const people = await namesIn(documents, order.value, journal);
   const shops = shopsIn(settings, order.value);
   const hasOtherShop = shops.some(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
   return {
@@ -92,7 +108,8 @@ const viewOf = async (
     words: order.value.questions,
     isAsked: askedSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
-    people: await namesIn(documents, order.value),
+    people,
+    timeline: timelineOf({ order: order.value, audits: journal, mails: sent, jobOfMail, people }),
     preflight: rendering?.value.preflight ?? null,
     payment: paymentView(order.value),
     pickedBy: order.value.pickedBy,

@@ -10,7 +10,7 @@ export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
   const t = useTranslations('admin.order');
   const words = useTranslations('admin');
   return (
-    <Section title={t('mails')}>
+    <Section id="courriels" title={t('mails')}>
       <Table
         hasHeading
         caption={t('mails')}

@@ -34,7 +34,7 @@ export const Notes = ({ orderId, notes }: Pick<AdminOrder, 'notes'> & { orderId:
     });
   };
   return (
-    <Section title={t('title')}>
+    <Section id="notes" title={t('title')}>
       {notes.length === 0 ? null : (
         <List label={t('title')}>
           {notes.map(({ at, by, text }) => (

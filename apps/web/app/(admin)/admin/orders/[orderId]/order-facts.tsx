@@ -65,7 +65,7 @@ export const OrderFacts = ({ order, promise, shop }: OrderFactsProps) => {
       .filter(Boolean)
       .join(', ');
   return (
-    <Stack as="section">
+    <Stack as="section" id="commande">
       <Withdrawn order={order} />
       {holdReason ? (
         <Notice tone="attention">

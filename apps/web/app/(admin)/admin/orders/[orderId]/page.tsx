@@ -45,6 +45,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     jobs,
     submissions,
     pickedBy,
+    timeline,
   } = await pageData(client.call('admin.order', { params: { orderId } }));
   const t = await getTranslations('admin');
   // A question that waits stands before everything else.
@@ -77,7 +78,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       <Payment order={order} payment={payment} people={people} />
       <Making order={order} submissions={submissions} pickedBy={pickedBy} />
       <Notes orderId={order.id} notes={notes} />
-      <Timeline history={order.history} people={people} />
+      <Timeline order={order} timeline={timeline} reprints={reprints} people={people} />
       <ProofFiles order={order} />
       <Report report={preflight} />
       <JobTable jobs={jobs} />

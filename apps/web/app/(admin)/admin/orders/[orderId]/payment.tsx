@@ -54,7 +54,7 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
   const { currency } = order.quote;
   if (payment.paymentIntentId === null && payment.sessionId === null) return null;
   return (
-    <Section title={t('title')}>
+    <Section id="paiement" title={t('title')}>
       <Fiche
         cells={[
           { label: t('total'), value: <Money cents={order.quote.totalCents} currency={currency} /> },

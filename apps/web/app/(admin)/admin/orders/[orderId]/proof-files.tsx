@@ -41,7 +41,7 @@ export const ProofFiles = ({ order: { id: orderId, proof, derivation } }: ProofF
   const t = useTranslations('admin.order');
   const { number } = useFormatter();
   return (
-    <Section title={t('files')}>
+    <Section id="fichiers" title={t('files')}>
       {proof === null ? <Text tone="soft">{t('noProof')}</Text> : null}
       {proof ? (
         <>

@@ -38,7 +38,7 @@ export const ShopWords = ({ orderId, words, isAsked }: ShopWordsProps) => {
     });
   };
   return (
-    <Section title={t('title')}>
+    <Section id="echanges" title={t('title')}>
       {isAsked ? (
         <div>
           <Badge tone="attention">{t('waits')}</Badge>

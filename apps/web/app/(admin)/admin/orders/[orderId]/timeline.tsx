@@ -1,34 +1,66 @@
-import type { AdminOrder, Order } from '@souvenance/contracts';
+import { type AdminOrder, holdReason, type OrderHappening } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { readHand } from '#admin/hand.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Happening } from './happening.tsx';
 
-/** Every state that the order went through, and by whose hand. */
-export const Timeline = ({ history, people }: Pick<Order, 'history'> & Pick<AdminOrder, 'people'>) => {
+type TimelineProps = Pick<AdminOrder, 'order' | 'timeline' | 'reprints' | 'people'>;
+
+/** Whose hand: a name, or the part that someone has in it. */
+const useHands = (people: AdminOrder['people']) => {
   const t = useTranslations('admin');
-  const handWords = (by: string): string => {
-    const hand = readHand(by, people);
-    return (hand.kind === 'person' && hand.name) || t(`actors.${hand.kind}`);
+  return ({ by, name }: OrderHappening): string => {
+    if (name !== null) return name;
+    if (by === 'stripe' || by === 'bank') return t(`timeline.hands.${by}`);
+    return t(`actors.${readHand(by, people).kind}`);
   };
+};
+
+/** The reason, or the words: an order is held for one of a few reasons, which have words of their own. */
+const useWhy = () => {
+  const t = useTranslations('admin.holdReasons');
+  return ({ kind, text }: OrderHappening): string => {
+    const held = kind === 'state' ? holdReason.safeParse(text) : null;
+    return held?.success ? t(held.data) : text;
+  };
+};
+
+/** All that happened to the order, in the order of time: what, by whose hand, why, and the way to it. */
+export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) => {
+  const t = useTranslations('admin');
+  const handOf = useHands(people);
+  const whyOf = useWhy();
+  const rows = timeline.map((happening, index) => ({ happening, key: `${happening.at}-${index}` }));
   return (
     <Section title={t('order.timeline')}>
       <Table
         hasHeading
         caption={t('order.timeline')}
-        rows={history}
-        rowKey={({ at, to }) => `${at}-${to}`}
+        rows={rows}
+        rowKey={({ key }) => key}
         columns={[
           {
             id: 'at',
             isShort: true,
             label: t('order.when'),
-            cell: ({ at }) => <DateText at={at} shape="tight" />,
+            cell: ({ happening: { at } }) => <DateText at={at} shape="tight" />,
           },
-          { id: 'from', label: t('order.from'), cell: ({ from }) => (from ? t(`states.${from}`) : '') },
-          { id: 'to', label: t('order.to'), cell: ({ to }) => t(`states.${to}`) },
-          { id: 'by', label: t('order.by'), cell: ({ by }) => handWords(by) },
+          {
+            id: 'what',
+            label: t('timeline.what'),
+            cell: ({ happening }) => (
+              <Happening happening={happening} order={order} reprints={reprints} people={people} />
+            ),
+          },
+          { id: 'by', label: t('order.by'), cell: ({ happening }) => handOf(happening) },
+          {
+            id: 'why',
+            label: t('timeline.why'),
+            cell: ({ happening }) => <Text keepsLines>{whyOf(happening)}</Text>,
+          },
         ]}
       />
     </Section>
