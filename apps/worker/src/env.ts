@@ -5,6 +5,8 @@ const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
+  /** What its operator calls the release that runs, for whoever administers. */
+  RELEASE: z.string().max(60).default(''),
   /** Books set at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),
   /** From 0 to 19, as `nice` has it: how far what shares the machine goes before this worker and its children. */

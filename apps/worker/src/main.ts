@@ -62,7 +62,18 @@ const worker = await startWorker({
 const watchError = (error: unknown, part = 'watch'): void => log.error({ err: error, part }, 'watch');
 const watch = openWatch(
   { ...services, settings, render: (data) => renderMail('administrator_alert', data, settings) },
-  { program: 'worker', holder: services.ids.newId(), onError: watchError },
+  {
+    program: 'worker',
+    holder: services.ids.newId(),
+    onError: watchError,
+    facts: () => ({
+      version: env.RELEASE,
+      memoryMb: Math.round(process.memoryUsage.rss() / 1_000_000),
+      ...worker.present(),
+    }),
+    onDraining: (isDraining) =>
+      void worker.drain(isDraining).catch((error: unknown) => watchError(error, 'drain')),
+  },
 );
 const watching = startWatch(watch, watchError);
 

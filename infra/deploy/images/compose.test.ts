@@ -32,6 +32,7 @@ const ownOfOne = [
   'API_PORT',
   'TRUSTED_PROXIES',
   'WORKER_HEALTH_PORT',
+  'RELEASE',
   'WORKER_BOOKS',
   'WORKER_NICENESS',
   'ICC_DIR',

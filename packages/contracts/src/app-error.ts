@@ -101,6 +101,7 @@ export const errorCodes = [
   'file.not_found',
   'ebook.not_ordered',
   'job.not_found',
+  'worker.not_found',
   'job.state_refused',
   'stream.too_many',
   'quote.invalid',

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { takeLease } from '@souvenance/core';
+import { beat } from '@souvenance/core';
 import { openRedis } from '@souvenance/stand-ins/redis';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -235,6 +235,11 @@ test('the print shop reads what to make, and no account of anybody', async () =>
     expect(answer.body).not.toContain(id);
 });
 
+const workerLives = () =>
+  beat(api.services, 'a worker', {
+    ...{ program: 'worker', startedAt: api.services.clock.now().toISOString(), failing: [] },
+  });
+
 test('the whole is well while a worker takes up what is written, and says nothing more', async () => {
   const health = async () => {
     const { statusCode, body } = await api.app.inject({ method: 'GET', url: '/api/health/all' });
@@ -243,7 +248,7 @@ test('the whole is well while a worker takes up what is written, and says nothin
   expect((await health())[0]).toBe(503);
   const ready = await api.app.inject({ method: 'GET', url: '/api/health/ready' });
   expect([ready.statusCode, ready.json().services.workers]).toEqual([503, 'failing']);
-  await takeLease(api.services)('relay', 'a worker', 6_000);
+  await workerLives();
   expect(await health()).toEqual([200, '{"done":true}']);
 });
 
@@ -253,7 +258,7 @@ test('a program that lives may not be ready: each service and the workers are to
     return [answer.statusCode, answer.json()];
   };
   const well = { documents: 'well', files: 'well', media: 'well', jobs: 'well', mail: 'well' };
-  await takeLease(api.services)('relay', 'a worker', 6_000);
+  await workerLives();
   expect(await ask('live')).toEqual([200, { done: true }]);
   expect(await ask('ready')).toEqual([200, { isReady: true, services: { ...well, workers: 'well' } }]);
   const since = '2026-11-22T23:00:00.000Z';

@@ -103,6 +103,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'file.not_found': 404,
   'ebook.not_ordered': 403,
   'job.not_found': 404,
+  'worker.not_found': 404,
   'job.state_refused': 409,
   'stream.too_many': 429,
   'quote.invalid': 422,

@@ -35,6 +35,9 @@ export const mountQueueBrowser = async (
   createBullBoard({
     queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
     serverAdapter: browser,
+    options: {
+      uiConfig: { boardTitle: 'Souvenance', miscLinks: [{ text: words.wayBack, url: '/admin/jobs' }] },
+    },
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

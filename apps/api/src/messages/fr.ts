@@ -158,6 +158,7 @@ const errors: Record<ErrorCode, string> = {
     'Le livre numérique se télécharge une fois commandé ; il est offert avec tout exemplaire imprimé.',
   'file.not_found': 'Ce fichier est introuvable.',
   'job.not_found': 'Ce travail est introuvable.',
+  'worker.not_found': 'Cette machine n’est plus là. Rechargez la page.',
   'job.state_refused': 'Ce travail est dans un état qui ne le permet pas.',
   'stream.too_many':
     'Votre compte est ouvert sur beaucoup de pages à la fois. Rien n’est perdu ; fermez-en quelques-unes, puis rechargez celle-ci.',
@@ -255,4 +256,4 @@ const issues = {
 };
 
 /** What the API says in French. */
-export const fr = { errors, issues };
+export const fr = { errors, issues, wayBack: 'Souvenance : retour aux travaux' };

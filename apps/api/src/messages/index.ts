@@ -4,6 +4,8 @@ import { fr } from './fr.ts';
 /** What the API says to a person. */
 export interface ApiMessages {
   readonly errors: Readonly<Record<ErrorCode, string>>;
+  /** From the queue browser to our own pages. */
+  readonly wayBack: string;
   /** By the kind of the schema's refusal. */
   readonly issues: Readonly<Record<string, string>> & { readonly fallback: string };
 }

@@ -70,6 +70,18 @@ export interface JobWords {
   readonly left: (claim: Claim, way: 'done' | 'failed' | 'again' | 'overtaken', ms: number) => void;
 }
 
+/** Progress whose steps are written down as they begin: the journal tells how long each took. */
+const notingSteps = (progress: Run['progress'], log: Run['log']): Run['progress'] => {
+  let last = '';
+  return async (told) => {
+    const { step } = told;
+    const isNext = step !== last;
+    last = step;
+    if (isNext) await log({ code: 'step', figures: { step } });
+    await progress(told);
+  };
+};
+
 interface RunJobOptions {
   readonly onError?: (error: unknown) => void;
   readonly words?: JobWords;
@@ -90,11 +102,13 @@ export const runJob = (
       words?.left(claim, way, Math.round(performance.now() - startedAt));
     words?.began(claim);
     const watch = watchClaim(services, claim, onError);
+    const log: Run['log'] = (note) =>
+      handle.log(JSON.stringify({ ...note, at: services.clock.now().toISOString() }));
     const run: Run = {
       claim,
       signal: AbortSignal.any([handle.signal, watch.signal]),
-      progress: (progress) => handle.progress(progress),
-      log: (note) => handle.log(JSON.stringify({ ...note, at: services.clock.now().toISOString() })),
+      progress: notingSteps(handle.progress, log),
+      log,
     };
     await run.log({ code: 'claimed', figures: { claim: claim.fence } });
     try {

@@ -1,5 +1,6 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
 import type { Meters } from '@souvenance/adapters/metrics';
+import type { ProgramFacts } from '@souvenance/core';
 import type { Logger } from 'pino';
 import type { WorkerEnv } from '../env.ts';
 import { createProcessors } from '../processors/index.ts';
@@ -16,14 +17,24 @@ export interface StartWorkerOptions {
 }
 
 export interface RunningWorker {
+  /** What it does now, and how much of each queue at once. */
+  present(): Pick<ProgramFacts, 'jobs' | 'concurrency'>;
+  /** Takes up nothing more, what it has going to its end; or takes up jobs again. */
+  drain(isDraining: boolean): Promise<void>;
   /** Takes no more jobs, lets the running ones end until the deadline, then leaves them to another worker. */
   stop(deadlineMs: number): Promise<void>;
 }
 
+type PresentJobs = Map<string, ProgramFacts['jobs'][number]>;
+
 /** What is told of each job: when it begins, how its try ended, and how long that took. */
-const wordsOf = ({ log, noteJob }: StartWorkerOptions): JobWords => ({
-  began: ({ jobId, fence, job: { kind } }) => log.info({ jobId, kind, claim: fence }, 'job began'),
+const wordsOf = ({ log, noteJob, services }: StartWorkerOptions, present: PresentJobs): JobWords => ({
+  began: ({ jobId, fence, job: { kind } }) => {
+    present.set(`${jobId} ${fence}`, { id: jobId, kind, since: services.clock.now().toISOString() });
+    log.info({ jobId, kind, claim: fence }, 'job began');
+  },
   left: ({ jobId, fence, job: { kind } }, way, ms) => {
+    present.delete(`${jobId} ${fence}`);
     log.info({ jobId, kind, claim: fence, way, ms }, 'job left');
     noteJob?.(kind, way, ms);
   },
@@ -32,10 +43,12 @@ const wordsOf = ({ log, noteJob }: StartWorkerOptions): JobWords => ({
 /** Starts the queue's workers and the timers. */
 export const startWorker = async (options: StartWorkerOptions): Promise<RunningWorker> => {
   const { services, env, log } = options;
+  const present: PresentJobs = new Map();
+  const concurrency = { books: env.WORKER_BOOKS, photographs: 1, voices: 2, effects: 4, pictures: 1 };
   const onLook = (error: unknown): void => log.error({ err: error }, 'claim');
   const run = runJob(services, createProcessors(services), {
     onError: onLook,
-    words: wordsOf(options),
+    words: wordsOf(options, present),
   });
   const workers = await startBullmqWorkers({
     redisUrl: env.REDIS_URL,
@@ -64,7 +77,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
       'carry-erasure': run,
       'send-mail': run,
     },
-    concurrency: { books: env.WORKER_BOOKS, photographs: 1, voices: 2, effects: 4, pictures: 1 },
+    concurrency,
     lockDurationMs: env.JOB_LOCK_MS,
     stalledIntervalMs: env.JOB_STALLED_EVERY_MS,
     onError: (error, failure) => log.error({ err: error, ...failure }, 'job'),
@@ -76,6 +89,8 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
     onError: (error, timer) => log.error({ err: error, timer }, 'timer'),
   });
   return {
+    present: () => ({ jobs: [...present.values()], concurrency }),
+    drain: workers.drain,
     stop: async (deadlineMs) => {
       await timers.stop();
       await workers.close({ deadlineMs });

@@ -31,11 +31,31 @@ export const adminJob = job.extend({
   /** Whose it is, and which order it is about; null where nobody's, or where that is gone. */
   family: z.object({ id, name: z.string() }).nullable(),
   orderId: id.nullable(),
+  /** The queue knows nothing of it, though it is to be worked on: it is put back by itself, or at a press. */
+  isVanished: z.boolean(),
   /** When it is tried again after a failure; null while it is not waiting for that. */
   nextTryAt: instant.nullable(),
 });
+/** A worker, by what it tells of itself every few seconds. */
+const adminWorker = z.object({
+  id,
+  /** The release that it runs; empty where its operator does not say. */
+  version: z.string(),
+  memoryMb: z.int(),
+  startedAt: instant,
+  beatAt: instant,
+  /** Its loop no longer comes round: it is frozen, or gone without a word. */
+  isSilent: z.boolean(),
+  /** Told to end what it has, and to take up nothing more. */
+  isDraining: z.boolean(),
+  /** What it does now; the kind is null when it is of a newer release than this one. */
+  jobs: z.array(z.object({ id: z.string(), kind: jobKind.nullable(), since: instant })),
+  /** How much of each queue it does at once. */
+  concurrency: z.array(z.object({ queue: queueName, count: z.int() })),
+});
 const adminJobs = z.object({
   queues: z.array(queue),
+  workers: z.array(adminWorker),
   /** The one touched last in front, a page at a time. */
   jobs: z.array(adminJob),
   cursor: pageCursor.nullable(),
@@ -90,6 +110,20 @@ export const adminJobRoutes = {
     z.strictObject({ name: queueName }),
     z.strictObject({ isPaused: z.boolean(), reason }),
     z.object({ queues: z.array(queue) }),
+  ),
+  /** Takes ended entries out of a queue that are older than an hour, and says how many; the jobs themselves stay. */
+  'admin.cleanQueue': post(
+    '/api/admin/queues/:name/clean',
+    z.strictObject({ name: queueName }),
+    z.strictObject({ reason }),
+    z.object({ cleaned: z.int() }),
+  ),
+  /** Has a worker end what it has and take up nothing more, or go on: it hears of it within seconds. */
+  'admin.drainWorker': post(
+    '/api/admin/workers/:workerId/drain',
+    byId('workerId'),
+    z.strictObject({ isDraining: z.boolean(), reason }),
+    z.object({ workers: z.array(adminWorker) }),
   ),
   'admin.retryJob': post('/api/admin/jobs/:jobId/retry', ofJob, z.strictObject({}), adminJob),
   'admin.cancelJob': post('/api/admin/jobs/:jobId/cancel', ofJob, z.strictObject({}), adminJob),

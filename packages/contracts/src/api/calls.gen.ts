@@ -146,6 +146,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.jobLog': 'GET /api/admin/jobs/:jobId/log',
   'admin.retryJobs': 'POST /api/admin/failed-jobs/retry body',
   'admin.pauseQueue': 'POST /api/admin/queues/:name/pause body',
+  'admin.cleanQueue': 'POST /api/admin/queues/:name/clean body',
+  'admin.drainWorker': 'POST /api/admin/workers/:workerId/drain body',
   'admin.retryJob': 'POST /api/admin/jobs/:jobId/retry body',
   'admin.cancelJob': 'POST /api/admin/jobs/:jobId/cancel body',
   'admin.promoteJob': 'POST /api/admin/jobs/:jobId/promote body',

@@ -29,6 +29,7 @@ export {
   resendToPrint,
 } from './admin/manage-orders.ts';
 export { readPrintRules, setPrintRules } from './admin/manage-print-rules.ts';
+export { cleanQueue, drainWorker } from './admin/manage-workers.ts';
 export { noteOrder } from './admin/note-order.ts';
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';

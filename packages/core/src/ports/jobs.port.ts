@@ -59,5 +59,7 @@ export interface Jobs {
   depths(): Promise<QueueDepth[]>;
   /** Stops a queue from taking up more, or lets it go on; what is under way goes to its end. A lost Redis forgets it. */
   pause(queue: QueueName, isPaused: boolean): Promise<void>;
+  /** Takes out what ended longer ago than so many milliseconds, with its log; says how much that was. */
+  clean(queue: QueueName, olderThanMs: number): Promise<number>;
   close(): Promise<void>;
 }

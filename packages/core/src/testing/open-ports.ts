@@ -89,6 +89,7 @@ export const openQueue = (): KeptQueue => {
     watch: async () => async () => undefined,
     nextTry: async () => null,
     pause: async () => undefined,
+    clean: async () => 0,
     overview: async () => [],
     depths: async () => [],
     close: async () => undefined,

@@ -14,6 +14,7 @@ const calls: readonly [string, (jobs: Jobs) => Promise<unknown>][] = [
   ['remove', (jobs) => jobs.remove('send-mail', 'm1')],
   ['nextTry', (jobs) => jobs.nextTry('send-mail', 'm1')],
   ['pause', (jobs) => jobs.pause('effects', true)],
+  ['clean', (jobs) => jobs.clean('effects', 0)],
   ['overview', (jobs) => jobs.overview()],
   ['depths', (jobs) => jobs.depths()],
   ['watch', (jobs) => jobs.watch(() => undefined)],

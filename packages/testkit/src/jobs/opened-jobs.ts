@@ -19,6 +19,7 @@ interface TestContext {
 export type RunJob = (job: TestJob, context: TestContext) => Promise<void>;
 
 interface TestWorkers {
+  drain(isDraining: boolean): Promise<void>;
   close(options: { deadlineMs: number }): Promise<{ isClean: boolean }>;
 }
 

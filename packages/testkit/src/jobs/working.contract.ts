@@ -50,6 +50,41 @@ const describeFailures = (get: () => OpenedJobs): void => {
     expect(await effects()).toMatchObject({ isPaused: false });
   });
 
+  test('workers that are emptied end what they have, take up nothing more, and go on when they are told', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const begun: string[] = [];
+    const workers = await get().startWorkers(async ({ id }) => {
+      begun.push(id);
+      if (id === 'm1') await held;
+    });
+    await addMail(get(), 'm1');
+    await waitFor(isState(get(), 'm1', 'active'), 'active');
+    const drained = workers.drain(true);
+    await workers.drain(true);
+    await addMail(get(), 'm2');
+    release();
+    await drained;
+    await waitFor(isState(get(), 'm1', 'completed'), 'completed');
+    expect([begun, await get().jobs.state('send-mail', 'm2')]).toEqual([['m1'], 'waiting']);
+    await workers.drain(false);
+    await waitFor(isState(get(), 'm2', 'completed'), 'completed');
+  });
+
+  test('cleans what ended long enough ago, and nothing that waits', async () => {
+    const workers = await get().startWorkers(async () => undefined);
+    await addMail(get(), 'm1');
+    await waitFor(isState(get(), 'm1', 'completed'), 'completed');
+    await workers.close({ deadlineMs: 5_000 });
+    await addMail(get(), 'm2');
+    expect(await get().jobs.clean('effects', 60_000)).toBe(0);
+    expect(await get().jobs.clean('effects', 0)).toBe(1);
+    expect(await get().jobs.state('send-mail', 'm1')).toBe('missing');
+    expect(await get().jobs.state('send-mail', 'm2')).toBe('waiting');
+  });
+
   test('tries a permanent failure once', async () => {
     let runs = 0;
     await get().startWorkers(async () => {

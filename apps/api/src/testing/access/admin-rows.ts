@@ -80,6 +80,12 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.jobsLive': {},
   'admin.retryJobs': { body: {} },
   'admin.pauseQueue': { params: { name: 'voices' }, body: { isPaused: false, reason: 'Reprise' } },
+  'admin.cleanQueue': { params: { name: 'voices' }, body: { reason: 'Ménage' } },
+  'admin.drainWorker': {
+    params: { workerId: 'nobody' },
+    body: { isDraining: true, reason: 'Mise à jour' },
+    best: '404 worker.not_found',
+  },
   'admin.jobLog': { of: 'job' },
   'admin.retryJob': { of: 'job', body: {}, best: '409 job.state_refused' },
   'admin.cancelJob': { of: 'job', body: {}, best: '409 job.state_refused' },

@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { addJob, removeJob } from './add-job.ts';
 import { checkRedis, checkRefusal } from './check-redis.ts';
+import { cleanQueue } from './clean-queue.ts';
 import { connectProducer, isReadyWithin } from './connections.ts';
 import { jobKey } from './job-key.ts';
 import { depthOf, overviewOf } from './overview.ts';
@@ -70,6 +71,7 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
         const queue = await shelf.queue(name);
         await (isPaused ? queue.pause() : queue.resume());
       }),
+    clean: (name, olderThanMs) => failingFast(async () => cleanQueue(await shelf.queue(name), olderThanMs)),
     depths: () => failingFast(async () => Promise.all((await shelf.all()).map(depthOf))),
     overview: () =>
       failingFast(async () => {

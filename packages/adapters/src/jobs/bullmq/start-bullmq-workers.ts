@@ -38,6 +38,8 @@ export interface BullmqWorkersOptions {
 }
 
 export interface BullmqWorkers {
+  /** Has these workers alone take up nothing more, or take up jobs again. Ends when what they had has ended. */
+  drain(isDraining: boolean): Promise<void>;
   /** Takes no more jobs and waits for the running ones; at the deadline they are told to stop and left behind. */
   close(options: { deadlineMs: number }): Promise<{ isClean: boolean }>;
 }
@@ -84,6 +86,20 @@ const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOption
   return worker;
 };
 
+/** Told the same again and again, it acts once; a wish waits until the one before it is carried out. */
+const drainOf = (workers: readonly Worker[]): BullmqWorkers['drain'] => {
+  let isWanted = false;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (isDraining) => {
+    if (isDraining === isWanted) return;
+    isWanted = isDraining;
+    last = last.then(() =>
+      Promise.all(workers.map(async (worker) => (isDraining ? worker.pause() : worker.resume()))),
+    );
+    await last;
+  };
+};
+
 const closeWorkers = async (workers: readonly Worker[], deadlineMs: number): Promise<boolean> => {
   const late = new AbortController();
   const closing = Promise.all(workers.map((worker) => worker.close())).then(() => true);
@@ -111,6 +127,7 @@ export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise
   }
   const workers = queueNames.map((name) => startWorker(name, redis, options));
   return {
+    drain: drainOf(workers),
     close: async ({ deadlineMs }) => {
       const isClean = await closeWorkers(workers, deadlineMs);
       await letGo(workers.map((worker) => () => worker.disconnect()));

@@ -1,7 +1,7 @@
 import type { Job, JobProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { areWorkersAlive } from './are-workers-alive.ts';
+import { areWorkersAlive } from '../programs/are-workers-alive.ts';
 import type { JobDocument } from './job.ts';
 
 interface Moment {

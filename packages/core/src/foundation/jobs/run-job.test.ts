@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
-import { areWorkersAlive } from './are-workers-alive.ts';
+import { areWorkersAlive } from '../programs/are-workers-alive.ts';
+import { beat, heartbeats } from '../programs/heartbeat.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
@@ -233,6 +234,12 @@ describe('reconciling', () => {
   });
 });
 
+/** A worker goes round. */
+const alive = (holder = 'one') => {
+  const startedAt = house.clock.now().toISOString();
+  return beat(house, holder, { program: 'worker', startedAt, failing: [] });
+};
+
 describe('what is shown of a job', () => {
   const live = { step: 'pages', done: 3, total: 9 } as const;
   const seen = async () => {
@@ -260,13 +267,12 @@ describe('what is shown of a job', () => {
 
   test('waits when no worker lives, whatever its state; and when none has come to it for long', async () => {
     const isDelayed = async () => (await seen()).isDelayed;
-    const beat = () => takeLease(house)('relay', 'one', 6_000);
     await ask('a');
     expect(await isDelayed()).toBe(true);
-    await beat();
+    await alive();
     expect(await isDelayed()).toBe(false);
     house.clock.forward(5 * 60_000 + 1);
-    await beat();
+    await alive();
     expect(await isDelayed()).toBe(true);
     const claim = await claimed('a');
     expect(await isDelayed()).toBe(false);
@@ -290,7 +296,7 @@ describe('what is shown of a job', () => {
         state: () => Promise.reject(new Error('away')),
       });
       house.clock.forward(20_000);
-      await takeLease(house)('relay', 'one', 6_000);
+      await alive();
       expect((await seen()).isDelayed).toBe(false);
       house.clock.forward(15_000);
       expect((await seen()).isDelayed).toBe(true);
@@ -304,13 +310,19 @@ describe('what is shown of a job', () => {
   });
 });
 
-test('workers are alive while one of them renews its lease on the outbox, or is late by less than half a minute', async () => {
+test('workers are alive while the loop of one comes round that takes up work, not one that is being emptied', async () => {
   expect(await areWorkersAlive(house)).toBe(false);
-  await takeLease(house)('relay', 'one', 6_000);
-  house.clock.forward(6_000 + 29_999);
+  await alive();
+  house.clock.forward(24_000);
   expect(await areWorkersAlive(house)).toBe(true);
   house.clock.forward(1);
   expect(await areWorkersAlive(house)).toBe(false);
+  await alive();
+  await changeDocument(house, heartbeats, 'one', { isDraining: true });
+  expect(await alive()).toBe(true);
+  expect(await areWorkersAlive(house)).toBe(false);
+  await alive('two');
+  expect(await areWorkersAlive(house)).toBe(true);
 });
 
 test('of two who take a lease at once one has it', async () => {

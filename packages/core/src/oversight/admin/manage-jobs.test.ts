@@ -178,7 +178,7 @@ describe('the list of jobs', () => {
     expect(pages).toBe(3);
   });
 
-  test('shows how far a job is that runs, and counts the workers that are there', async () => {
+  test('shows how far a job is that runs, beside its queues; the queue’s connections are no workers', async () => {
     await claimed(house, jobId);
     const live = { step: 'typeset', done: 3, total: 12 } as const;
     house.jobs.progress = async () => live;
@@ -193,11 +193,7 @@ describe('the list of jobs', () => {
       queues,
     } = await readJobs(house)(administrator, { kind: 'prepare-order' });
     expect(shown[0]).toMatchObject({ id: jobId, progress: live, subject: 'Les jours de Jeanne' });
-    expect([workersAlive, queues.length]).toEqual([2, 2]);
-  });
-
-  test('counts no worker when the queue knows none', async () => {
-    expect((await readJobs(house)(administrator, {})).workersAlive).toBe(0);
+    expect([workersAlive, queues.length]).toEqual([0, 2]);
   });
 });
 
@@ -281,4 +277,19 @@ test('a job is shown with its family and order, and when it is tried again', asy
   const { jobs: listed, total } = await readJobs(house)(administrator, { state: 'active' });
   expect(total).toBe(1);
   expect(listed[0]).toMatchObject({ family: { name: expect.any(String) }, nextTryAt: null });
+});
+
+test('a job whose entry the queue has lost is said to have vanished, until it is put back', async () => {
+  await house.documents.transact(async (tx) => {
+    const stored = await tx.get(jobs, jobId);
+    if (stored !== null) tx.put(jobs, jobId, { ...stored.value, dispatch: 'dispatched' });
+  });
+  const shown = async () => (await readJobLog(house)(administrator, jobId)).job.isVanished;
+  house.jobs.flush();
+  expect(await shown()).toBe(true);
+  expect((await readJobs(house)(administrator, {})).jobs.find(({ id }) => id === jobId)?.isVanished).toBe(
+    true,
+  );
+  await promoteJob(house)(administrator, jobId);
+  expect([await shown(), inQueue()]).toEqual([false, true]);
 });

@@ -20,6 +20,7 @@ import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
 import { orderOfJob } from './jobs-of-order.ts';
+import { readWorkers } from './manage-workers.ts';
 
 type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
 
@@ -52,6 +53,7 @@ const adminJobView = async (
   traceId: value.traceId,
   family: await nameOf(value.familyId),
   orderId: await orderOfJob(deps, value),
+  isVanished: false,
   nextTryAt: null,
 });
 
@@ -61,14 +63,23 @@ export const adminJobViews = (deps: Pick<Deps, 'documents'>, found: readonly Sto
   return Promise.all(found.map((stored) => adminJobView(deps, nameOf, stored)));
 };
 
-/** What the queue alone knows of a job that is under way: how far it is, or when it is tried again. */
-const withLive = async (deps: JobsDeps, view: AdminJobs['jobs'][number]) => {
-  if (view.state !== 'active') return view;
+/** What the queue alone knows of a job that is to be worked on: whether it is there, how far it is, when it is tried again. */
+const withLive = async (deps: JobsDeps, view: AdminJobs['jobs'][number], { dispatch }: JobDocument) => {
+  if (dispatch !== 'dispatched') return view;
+  const isVanished = (await deps.jobs.state(view.kind, view.id)) === 'missing';
+  if (view.state !== 'active' || isVanished) return { ...view, isVanished };
   const [live, next] = await Promise.all([
     deps.jobs.progress(view.kind, view.id),
     deps.jobs.nextTry(view.kind, view.id),
   ]);
   return { ...view, ...(live !== null && { progress: live }), nextTryAt: next?.toISOString() ?? null };
+};
+
+const liveViews = async (deps: JobsDeps, found: readonly Stored<JobDocument>[]) => {
+  const nameOf = namer(deps);
+  return Promise.all(
+    found.map(async (stored) => withLive(deps, await adminJobView(deps, nameOf, stored), stored.value)),
+  );
 };
 
 /** Jobs of a page. */
@@ -98,12 +109,14 @@ export const readJobs =
       ...(cursor !== undefined && { cursor }),
     });
     const queues = await deps.jobs.overview();
+    const { workers, alive } = await readWorkers(deps);
     return {
       queues,
-      jobs: await Promise.all((await adminJobViews(deps, page.items)).map((view) => withLive(deps, view))),
+      workers,
+      jobs: await liveViews(deps, page.items),
       cursor: page.cursor,
       total: (await deps.documents.tally(jobs, { where: conditionsOf(wanted) })).count,
-      workersAlive: Math.max(0, ...queues.map(({ workers }) => workers)),
+      workersAlive: alive,
     };
   };
 
@@ -131,7 +144,8 @@ const noteOf = (line: string): JobNote => {
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const stored = await openJob(deps.documents, actor, jobId);
   const log = (await deps.jobs.log(stored.value.kind, jobId)).map(noteOf);
-  return { job: await withLive(deps, await adminJobView(deps, namer(deps), stored)), log };
+  const [job] = await liveViews(deps, [stored]);
+  return { job: job ?? (await adminJobView(deps, namer(deps), stored)), log };
 };
 
 const changeJob = async (

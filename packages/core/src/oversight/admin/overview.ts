@@ -1,10 +1,10 @@
 import { type OrderState, orderState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { disputedCents } from '../../selling/orders/order-standing.ts';
-import type { Failing } from '../watch/heartbeat.ts';
 import { movingOrders, movingStates, type OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
 

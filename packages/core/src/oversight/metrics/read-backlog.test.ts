@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
+import { beat } from '../../foundation/programs/heartbeat.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { openHouse } from '../../testing/open-house.ts';
-import { beat } from '../watch/heartbeat.ts';
 import { readBacklog } from './read-backlog.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { type JobKind, jobKind, type QueueName, queueName } from '@souvenance/co
 import { jobs } from '../../foundation/jobs/job.ts';
 import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import { mails } from '../../foundation/mail/mail.ts';
+import { type Heartbeat, readPrograms } from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { type Heartbeat, readPrograms } from '../watch/heartbeat.ts';
 
 /** Mails that wait, or whose end wants a look; those that were sent are without number, and counted by their jobs. */
 const mailStates = ['to_send', 'sending', 'uncertain', 'refused'] as const;

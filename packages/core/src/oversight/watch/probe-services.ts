@@ -1,6 +1,6 @@
+import type { Failing, WatchedService } from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
-import type { Failing, WatchedService } from './heartbeat.ts';
 
 export type ProbeDeps = Pick<Deps, 'files' | 'media' | 'jobs' | 'clock'> & {
   /** Null in a program that hands no mail over. */

@@ -1,7 +1,13 @@
 import type { Concern } from '@souvenance/contracts';
+import {
+  type Failing,
+  type Heartbeat,
+  isAtWork,
+  type Programs,
+  readPrograms,
+} from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { concernOf } from './concern-of.ts';
-import { type Failing, type Heartbeat, type Programs, readPrograms } from './heartbeat.ts';
 
 const isOf = (program: Heartbeat['program']) => (one: { value: Heartbeat }) => one.value.program === program;
 
@@ -9,7 +15,7 @@ const isOf = (program: Heartbeat['program']) => (one: { value: Heartbeat }) => o
 const silentConcerns = ({ living, silent }: Programs, now: string): Concern[] => {
   const [begun] = living.map(({ value }) => value.startedAt).toSorted();
   const lost = silent.filter(isOf('worker'));
-  const workers = living.some(isOf('worker'))
+  const workers = living.some(isAtWork)
     ? lost.map(({ id, value }) => concernOf('worker_silent', value.beatAt, id.slice(0, 8)))
     : [concernOf('workers_none', lost[0]?.value.beatAt ?? begun ?? now, '')];
   const isServed = living.some(isOf('api'));

@@ -1,7 +1,7 @@
 import type { Concern } from '@souvenance/contracts';
+import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import type { Failing } from './heartbeat.ts';
 import { failedJobConcerns, lateJobConcerns } from './job-concerns.ts';
 import { mailConcerns } from './mail-concerns.ts';
 import { type OrdersDeps, orderConcerns } from './order-concerns.ts';

@@ -1,4 +1,4 @@
-import { BEAT_MS } from './heartbeat.ts';
+import { BEAT_MS } from '../../foundation/programs/heartbeat.ts';
 import type { Watch } from './watch.ts';
 
 /** Has the watch go round until it is stopped; a round that fails is told, and the next comes all the same. */

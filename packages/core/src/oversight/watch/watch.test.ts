@@ -2,6 +2,7 @@ import type { Concern } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { BEAT_MS, beat, heartbeats } from '../../foundation/programs/heartbeat.ts';
 import type { AlarmSignal } from '../../ports/alarm.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
@@ -12,7 +13,6 @@ import { workedOrder } from '../../testing/open-shop.ts';
 import { allOf } from '../../testing/read-house.ts';
 import { readOverview } from '../admin/overview.ts';
 import { alerts } from './alerts.ts';
-import { BEAT_MS, beat, heartbeats } from './heartbeat.ts';
 import { openWatch } from './watch.ts';
 
 const SECOND_MS = 1_000;

@@ -1,7 +1,15 @@
 import type { Concern } from '@souvenance/contracts';
 import { takeLease } from '../../foundation/jobs/lease.ts';
+import {
+  BEAT_MS,
+  beat,
+  endBeat,
+  type Failing,
+  forgetPrograms,
+  type Heartbeat,
+  type ProgramFacts,
+} from '../../foundation/programs/heartbeat.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
-import { BEAT_MS, beat, endBeat, type Failing, forgetPrograms, type Heartbeat } from './heartbeat.ts';
 import { movingOrders } from './order-concerns.ts';
 import { openProbing, type ProbeDeps } from './probe-services.ts';
 import { ownConcerns } from './program-concerns.ts';
@@ -17,6 +25,10 @@ export interface WatchOptions {
   /** Name of this process. */
   readonly holder: string;
   readonly onError: (error: unknown, part: string) => void;
+  /** What it tells of itself, read at each beat; a program that has nothing to tell leaves it out. */
+  readonly facts?: () => ProgramFacts;
+  /** Told at each beat whether it is to take up nothing more. */
+  readonly onDraining?: (isDraining: boolean) => void;
 }
 
 export interface Watch {
@@ -39,7 +51,7 @@ const LEASE_MS = LOOK_EVERY * BEAT_MS + 4_000;
  * past its limit. Every program keeps one, so that whichever lives tells of the others. Where the lease itself can't be
  * written, the API tells what it has seen.
  */
-export const openWatch = (deps: WatchDeps, { program, holder, onError }: WatchOptions): Watch => {
+export const openWatch = (deps: WatchDeps, { program, holder, onError, ...of }: WatchOptions): Watch => {
   const startedAt = deps.clock.now().toISOString();
   const probing = openProbing(deps, holder, onError);
   const telling = openTelling(deps, onError);
@@ -47,7 +59,9 @@ export const openWatch = (deps: WatchDeps, { program, holder, onError }: WatchOp
 
   const writeBeat = async (): Promise<void> => {
     try {
-      await beat(deps, holder, { program, startedAt, failing: probing.failing() });
+      const told = { program, startedAt, failing: probing.failing(), ...of.facts?.() };
+      const isDraining = await beat(deps, holder, told);
+      of.onDraining?.(isDraining);
       probing.note('documents', true);
     } catch (error) {
       probing.note('documents', false);

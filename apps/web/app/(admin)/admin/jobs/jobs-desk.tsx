@@ -12,6 +12,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
+import { WorkersTable } from './workers-table.tsx';
 
 interface JobsDeskProps {
   initial: AdminJobs;
@@ -28,13 +29,14 @@ export const JobsDesk = ({ initial, children }: JobsDeskProps) => {
     initial,
     read: () => client.call('admin.jobs', { query: {} }),
   });
-  const { queues, jobs, cursor, total, workersAlive } = value ?? initial;
+  const { queues, workers, jobs, cursor, total, workersAlive } = value ?? initial;
   return (
     <Stack space="6">
       <Row>
         <Badge tone={isLive ? 'done' : 'info'}>{isLive ? t('live') : t('polling')}</Badge>
         <Badge tone={workersAlive > 0 ? 'done' : 'attention'}>{t('workers', { count: workersAlive })}</Badge>
       </Row>
+      <WorkersTable workers={workers} />
       <QueuesTable queues={queues} />
       {children}
       <Text tone="soft">{t('count', { total })}</Text>

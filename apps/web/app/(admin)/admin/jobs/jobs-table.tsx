@@ -2,12 +2,11 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { jobTone } from '#admin/job-tone.ts';
+import { JobBadge } from '#admin/job-badge.tsx';
 import { SubjectText } from '#admin/subject-text.tsx';
 import { WhoseJob } from '#admin/whose-job.tsx';
 import { useProgressWords } from '#rendering/use-progress-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
@@ -36,17 +35,15 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
         {
           id: 'state',
           label: t('state'),
-          cell: ({ state, progress, errorCode, errorMessage, nextTryAt }) => (
+          cell: ({ state, progress, errorCode, errorMessage, nextTryAt, isVanished }) => (
             <>
-              <Badge tone={nextTryAt ? 'attention' : jobTone[state]}>
-                {nextTryAt ? t('retrying') : t(`states.${state}`)}
-              </Badge>
+              <JobBadge job={{ state, nextTryAt, isVanished }} />
               {nextTryAt ? (
                 <div>
                   {t.rich('nextTry', { date: () => <DateText key="date" at={nextTryAt} shape="tight" /> })}
                 </div>
               ) : null}
-              {state === 'active' && !nextTryAt ? <div>{words(progress)}</div> : null}
+              {state === 'active' && !nextTryAt && !isVanished ? <div>{words(progress)}</div> : null}
               {(errorMessage ?? errorCode) ? <div>{t('hasError')}</div> : null}
             </>
           ),

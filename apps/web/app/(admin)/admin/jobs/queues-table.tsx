@@ -4,6 +4,7 @@ import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Table } from '#ui/layout/table.tsx';
+import { QueueClean } from './queue-clean.tsx';
 import { QueueSwitch } from './queue-switch.tsx';
 
 type Queue = AdminJobs['queues'][number];
@@ -39,7 +40,6 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
         },
         { id: 'p50', label: t('p50'), isFigure: true, cell: ({ p50Ms }) => seconds(p50Ms) },
         { id: 'p95', label: t('p95'), isFigure: true, cell: ({ p95Ms }) => seconds(p95Ms) },
-        { id: 'workers', label: t('alive'), isFigure: true, cell: ({ workers }) => number(workers) },
         {
           id: 'runs',
           isShort: true,
@@ -49,6 +49,7 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
           ),
         },
         { id: 'switch', label: t('deed'), cell: (queue) => <QueueSwitch queue={queue} /> },
+        { id: 'clean', label: t('clean'), cell: ({ name }) => <QueueClean name={name} /> },
       ]}
     />
   );

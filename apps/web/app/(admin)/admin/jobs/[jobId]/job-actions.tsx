@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 type Deed = 'retryJob' | 'cancelJob' | 'promoteJob';
 
 /** Retry, cancel, promote, as far as the job's state allows. */
-export const JobActions = ({ job: { id, state } }: { job: AdminJobs['jobs'][number] }) => {
+export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs['jobs'][number] }) => {
   const t = useTranslations('admin.job');
   const client = useClient();
   const router = useRouter();
@@ -42,7 +42,12 @@ export const JobActions = ({ job: { id, state } }: { job: AdminJobs['jobs'][numb
             {t('retry')}
           </Button>
         ) : null}
-        {state === 'queued' ? (
+        {isVanished ? (
+          <Button variant="primary" {...busy} onClick={() => run('promoteJob')}>
+            {t('requeue')}
+          </Button>
+        ) : null}
+        {state === 'queued' && !isVanished ? (
           <Button {...busy} onClick={() => run('promoteJob')}>
             {t('promote')}
           </Button>

@@ -1,9 +1,8 @@
 import { type AdminJobs, listed, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { jobTone } from '#admin/job-tone.ts';
+import { JobBadge } from '#admin/job-badge.tsx';
 import { WhoseJob } from '#admin/whose-job.tsx';
 import { useProgressWords } from '#rendering/use-progress-words.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { Fiche, type FicheCell } from '#ui/layout/fiche.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
@@ -30,29 +29,13 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const t = useTranslations('admin');
   const words = useProgressWords();
   const resultCells = useResultCells();
-  const {
-    id,
-    state,
-    progress,
-    attempts,
-    createdAt,
-    finishedAt,
-    result,
-    nextTryAt,
-    family,
-    orderId,
-    traceId,
-  } = job;
+  const { id, progress, attempts, createdAt, finishedAt, result, nextTryAt, family, orderId, traceId } = job;
   return (
     <Fiche
       cells={[
         {
           label: t('jobs.state'),
-          value: (
-            <Badge tone={nextTryAt ? 'attention' : jobTone[state]}>
-              {t(nextTryAt ? 'jobs.retrying' : `jobs.states.${state}`)}
-            </Badge>
-          ),
+          value: <JobBadge job={job} />,
         },
         { label: t('jobs.progress'), value: words(progress), isWide: true },
         ...(nextTryAt

@@ -4,6 +4,7 @@ import { SubjectText } from '#admin/subject-text.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { LogLines } from '#ui/text/log-lines.tsx';
@@ -30,6 +31,7 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
       width="full"
       back={<BackLink href="/admin/jobs">{t('job.back')}</BackLink>}
     >
+      {job.isVanished ? <Notice tone="attention">{t('jobs.vanishedText')}</Notice> : null}
       <JobActions job={job} />
       <JobFacts job={job} />
       {error ? (

@@ -1,8 +1,8 @@
 import { watchedServices } from '@souvenance/contracts';
 import { z } from 'zod';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
+import { findAll } from '../documents/find-all.ts';
 
 export type WatchedService = (typeof watchedServices)[number];
 
@@ -13,6 +13,16 @@ const heartbeatDocument = z.object({
   beatAt: z.iso.datetime(),
   /** What does not answer it, and since when. */
   failing: z.array(z.object({ service: z.enum(watchedServices), since: z.iso.datetime() })),
+  /** The release that it runs, as its operator calls it; empty where nobody says. */
+  version: z.string().default(''),
+  /** Megabytes of 1,000 kB that its process holds. */
+  memoryMb: z.int().nonnegative().default(0),
+  /** What a worker does now; its kinds and queues may be of a newer release than who reads it… */
+  jobs: z.array(z.object({ id: z.string(), kind: z.string(), since: z.iso.datetime() })).default([]),
+  /** …and how much of each queue it does at once; nothing in a program that works on none. */
+  concurrency: z.record(z.string(), z.int().nonnegative()).default({}),
+  /** It is told to end what it has, and to take up nothing more. */
+  isDraining: z.boolean().default(false),
 });
 export type Heartbeat = z.infer<typeof heartbeatDocument>;
 export type Failing = Heartbeat['failing'][number];
@@ -31,13 +41,18 @@ const FORGOTTEN_MS = 3_600_000;
 
 type BeatDeps = Pick<Deps, 'documents' | 'clock'>;
 
-export const beat = (
-  { documents, clock }: BeatDeps,
-  holder: string,
-  { program, startedAt, failing }: Omit<Heartbeat, 'beatAt'>,
-): Promise<void> =>
+/** What a program tells of itself beside its services. */
+export type ProgramFacts = Pick<Heartbeat, 'version' | 'memoryMb' | 'jobs' | 'concurrency'>;
+
+type Told = Pick<Heartbeat, 'program' | 'startedAt' | 'failing'> & Partial<ProgramFacts>;
+
+/** Writes that it lives. Answers whether it is to take up nothing more, as an administrator has written meanwhile. */
+export const beat = ({ documents, clock }: BeatDeps, holder: string, told: Told): Promise<boolean> =>
   documents.transact(async (tx) => {
-    tx.put(heartbeats, holder, { program, startedAt, failing, beatAt: clock.now().toISOString() });
+    const isDraining = (await tx.get(heartbeats, holder))?.value.isDraining ?? false;
+    const facts = { version: '', memoryMb: 0, jobs: [], concurrency: {}, ...told };
+    tx.put(heartbeats, holder, { ...facts, isDraining, beatAt: clock.now().toISOString() });
+    return isDraining;
   });
 
 /** A program that is stopped is missed by nobody. */
@@ -55,6 +70,10 @@ export const readPrograms = async ({ documents, clock }: BeatDeps): Promise<Prog
   const isSilent = ({ value }: Stored<Heartbeat>) => now - Date.parse(value.beatAt) > SILENT_MS;
   return { living: all.filter((one) => !isSilent(one)), silent: all.filter(isSilent) };
 };
+
+/** The one definition of a worker that is at work: its loop comes round, and it takes up what is written for it. */
+export const isAtWork = ({ value }: Stored<Heartbeat>): boolean =>
+  value.program === 'worker' && !value.isDraining;
 
 /** Takes out the silent: soon where another program of its kind lives, else after an hour. */
 export const forgetPrograms = async (deps: BeatDeps): Promise<void> => {
