@@ -22,7 +22,7 @@ export interface Services extends Core {
   readonly content: Content;
   readonly analytics: Analytics;
   /** What this program finds failing. */
-  readonly watch: Pick<Watch, 'failing'>;
+  readonly watch: Pick<Watch, 'failing' | 'check'>;
   /** Which service stands behind each port, for the administrator's page. */
   readonly choices: readonly ServiceInPlace[];
 }

@@ -163,6 +163,10 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
     'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
     'admin.retryJobs': ({ body }, { actor }) => retryJobs(services)(actor, body.kind),
     'admin.pauseQueue': ({ params, body }, { actor }) => pauseQueue(services)(actor, params.name, body),
+    'admin.checkService': async ({ params }, { actor }) => {
+      authorizeAdministrator(actor);
+      return { isWell: await services.watch.check(params.service) };
+    },
     'admin.cleanQueue': ({ params, body }, { actor }) =>
       cleanQueue(services)(actor, params.name, body.reason),
     'admin.drainWorker': ({ params, body }, { actor }) => drainWorker(services)(actor, params.workerId, body),

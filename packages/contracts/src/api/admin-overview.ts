@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { watchedServices } from '../enums.ts';
 import { cents, id, instant } from '../fields.ts';
 import { jobKind } from '../jobs.ts';
+import { adminPost } from './administration.ts';
 import { orderState } from './orders.ts';
 import { route } from './route.ts';
 
@@ -79,6 +81,13 @@ export const serviceInPlace = z.object({
 export type ServiceInPlace = z.infer<typeof serviceInPlace>;
 
 export const overviewRoutes = {
+  /** Looks at a service now. `isWell` is null when the program that answers has nothing to ask it with. */
+  'admin.checkService': adminPost(
+    '/api/admin/services/:service/check',
+    z.strictObject({ service: z.enum(watchedServices) }),
+    z.strictObject({}),
+    z.object({ isWell: z.boolean().nullable() }),
+  ),
   'admin.overview': route({
     method: 'GET',
     path: '/api/admin/overview',

@@ -121,6 +121,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'workshop.seen': 'POST /api/workshops/:token/seen body',
   'workshop.open': 'POST /api/workshops/:token/orders/:number',
   'workshops.sendLink': 'POST /api/admin/workshops/:workshopId/link body',
+  'admin.checkService': 'POST /api/admin/services/:service/check body',
   'admin.overview': 'GET /api/admin/overview',
   'admin.changes': 'GET /api/admin/events',
   'admin.orders': 'GET /api/admin/orders',

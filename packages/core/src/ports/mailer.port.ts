@@ -26,8 +26,8 @@ export interface MailPicture {
  */
 export interface Mailer {
   send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
-  /** Whether the server takes a connection and the login; sends nothing. Rejects when not. */
-  check(): Promise<void>;
+  /** Whether the server takes a connection, and the login unless `isGlance`; sends nothing. Rejects when not. */
+  check(how?: { readonly isGlance: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -42,9 +42,11 @@ const describeMoments = (get: Get): void => {
   test('tells whether the server answers, and sends nothing for it', async () => {
     const { mailer, inbox } = get();
     await mailer.check();
+    await mailer.check({ isGlance: true });
     expect(inbox.mails).toEqual([]);
     await inbox.close();
     await expect(mailer.check()).rejects.toThrow();
+    await expect(mailer.check({ isGlance: true })).rejects.toThrow();
   });
 
   test('asks beforeData after the connection and just before the message', async () => {

@@ -76,6 +76,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '404 shop.not_found',
   },
   'admin.jobs': {},
+  'admin.checkService': { params: { service: 'mail' }, body: {} },
   'admin.changes': {},
   'admin.jobsLive': {},
   'admin.retryJobs': { body: {} },

@@ -11,6 +11,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
+import { CheckService } from './check-service.tsx';
 
 type Word = 'openOrder' | 'openJob' | 'openJobs';
 
@@ -47,7 +48,13 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
             return (
               <ListItem
                 key={`${kind}-${orderId}-${jobId}-${subject}-${since}`}
-                actions={place ? <LinkButton href={place[0]}>{t(place[1])}</LinkButton> : null}
+                actions={
+                  service ? (
+                    <CheckService service={service} />
+                  ) : place ? (
+                    <LinkButton href={place[0]}>{t(place[1])}</LinkButton>
+                  ) : null
+                }
               >
                 <Row space="3">
                   <Badge tone="attention">{t('since', { age: age(since) })}</Badge>

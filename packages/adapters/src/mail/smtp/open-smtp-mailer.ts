@@ -48,8 +48,8 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
         open.delete(conversation);
       }
     },
-    check: async () => {
-      const conversation = connectSmtp(target);
+    check: async ({ isGlance } = { isGlance: false }) => {
+      const conversation = connectSmtp(isGlance ? { ...target, auth: null } : target);
       open.add(conversation);
       try {
         await conversation.open();

@@ -7,8 +7,12 @@ export type ProbeDeps = Pick<Deps, 'files' | 'media' | 'jobs' | 'clock'> & {
   readonly mailer: Pick<Mailer, 'check'> | null;
 };
 
-/** Large enough for a full disk to refuse it. */
+/** Large enough for a disk that is nearly full to refuse it. */
 const BLOT = new Uint8Array(64 * 1024);
+/** Enough for a store that is away, or that takes nothing any more. */
+const DOT = new Uint8Array(16);
+/** One look in so many is thorough, whatever was found: five minutes and a little, at a look every sixteen seconds. */
+const THOROUGH_EVERY = 20;
 const ANSWER_WITHIN_MS = 5_000;
 
 const within = async (work: Promise<unknown>): Promise<void> => {
@@ -19,18 +23,29 @@ const within = async (work: Promise<unknown>): Promise<void> => {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-type Probe = readonly [WatchedService, () => Promise<unknown>];
+/** Asks one service; a glance costs next to nothing, and finds one that is away. */
+type Ask = (isGlance: boolean) => Promise<unknown>;
+type Probe = readonly [WatchedService, Ask];
 
 /** A store is written to: one that can be read and is full loses what people bring. */
-const probesOf = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Probe[] => [
-  ['files', () => files.put(`health/${holder}`, BLOT, 'application/octet-stream')],
-  ['media', () => media.put(`health/${holder}`, BLOT, 'application/octet-stream')],
-  ['jobs', () => jobs.state('send-mail', 'health')],
-  ...(mailer === null ? [] : [['mail', () => mailer.check()] as const]),
-];
+const probesOf = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Probe[] => {
+  const writeTo =
+    (store: ProbeDeps['files']): Ask =>
+    (isGlance) =>
+      store.put(`health/${holder}`, isGlance ? DOT : BLOT, 'application/octet-stream');
+  return [
+    ['files', writeTo(files)],
+    ['media', writeTo(media)],
+    ['jobs', () => jobs.state('send-mail', 'health')],
+    ...(mailer === null ? [] : [['mail', (isGlance: boolean) => mailer.check({ isGlance })] as const]),
+  ];
+};
 
 export interface Probing {
+  /** Thorough at first, now and then, and wherever a service fails: only the whole check says that it is mended. */
   look(): Promise<void>;
+  /** Looks thoroughly at one service. Null when this program has nothing to ask it with, else whether it is well. */
+  check(service: WatchedService): Promise<boolean | null>;
   /** What the documents did, which are tried by the beat itself. */
   note(service: WatchedService, isWell: boolean): void;
   failing(): Failing[];
@@ -48,9 +63,11 @@ export const openProbing = (
     if (isWell) since.delete(service);
     else if (!since.has(service)) since.set(service, deps.clock.now().toISOString());
   };
-  const probe = async ([service, ask]: Probe): Promise<void> => {
+  const probes = probesOf(deps, holder);
+  let looks = 0;
+  const probe = async ([service, ask]: Probe, isGlance: boolean): Promise<void> => {
     try {
-      await within(ask());
+      await within(ask(isGlance));
       note(service, true);
     } catch (error) {
       if (!since.has(service)) onError(error, service);
@@ -58,7 +75,17 @@ export const openProbing = (
     }
   };
   return {
-    look: async () => void (await Promise.all(probesOf(deps, holder).map(probe))),
+    look: async () => {
+      const isGlance = looks % THOROUGH_EVERY !== 0;
+      looks += 1;
+      await Promise.all(probes.map((one) => probe(one, isGlance && !since.has(one[0]))));
+    },
+    check: async (service) => {
+      const asked = probes.find(([name]) => name === service);
+      if (asked === undefined) return null;
+      await probe(asked, false);
+      return !since.has(service);
+    },
     note,
     failing: () => [...since].map(([service, at]) => ({ service, since: at })),
     clear: async () => {

@@ -8,6 +8,7 @@ import {
   forgetPrograms,
   type Heartbeat,
   type ProgramFacts,
+  type WatchedService,
 } from '../../foundation/programs/heartbeat.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
 import { movingOrders } from './order-concerns.ts';
@@ -36,6 +37,11 @@ export interface Watch {
   round(): Promise<void>;
   /** What does not answer this program now. */
   failing(): readonly Failing[];
+  /**
+   * Looks at one service now, thoroughly, and writes down what it found. Null when this program has nothing to ask it with,
+   * else whether it is well.
+   */
+  check(service: WatchedService): Promise<boolean | null>;
   /** The program ends on purpose. */
   end(): Promise<void>;
 }
@@ -96,6 +102,12 @@ export const openWatch = (deps: WatchDeps, { program, holder, onError, ...of }: 
       await forgetPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
     },
     failing: probing.failing,
+    check: async (service) => {
+      // The documents are tried by what is written to them.
+      const isWell = service === 'documents' ? true : await probing.check(service);
+      await writeBeat();
+      return isWell && !probing.failing().some((one) => one.service === service);
+    },
     end: async () => {
       await probing.clear();
       await endBeat(deps, holder);

@@ -1,0 +1,45 @@
+'use client';
+
+import type { watchedServices } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+
+type WatchedService = (typeof watchedServices)[number];
+type Found = 'well' | 'failing' | 'unasked';
+
+/** Looks at a failing service now, and says what was found. */
+export const CheckService = ({ service }: { service: WatchedService }) => {
+  const t = useTranslations('admin.overview');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const [found, setFound] = useState<Found | null>(null);
+  const check = () =>
+    void action.run(async () => {
+      const { isWell } = await client.call('admin.checkService', { params: { service }, body: {} });
+      setFound(isWell === null ? 'unasked' : isWell ? 'well' : 'failing');
+      router.refresh();
+    });
+  return (
+    <Stack space="2">
+      <div>
+        <Button onClick={check} busy={action.busy} busyLabel={t('checking')}>
+          {t('check')}
+        </Button>
+      </div>
+      <LiveRegion>
+        {found ? (
+          <Notice tone={found === 'well' ? 'done' : 'attention'}>{t(`checked.${found}`)}</Notice>
+        ) : null}
+        {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
+      </LiveRegion>
+    </Stack>
+  );
+};

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { openProbing } from './probe-services.ts';
+
+let house: House;
+let bytes: number[];
+let logins: boolean[];
+let isMailAway: boolean;
+beforeEach(() => {
+  house = openHouse();
+  [bytes, logins, isMailAway] = [[], [], false];
+});
+
+const probing = () => {
+  const files: House['files'] = {
+    ...house.files,
+    put: (key, body, contentType) => {
+      bytes.push(body.byteLength);
+      return house.files.put(key, body, contentType);
+    },
+  };
+  const mailer = {
+    check: async ({ isGlance }: { isGlance: boolean } = { isGlance: false }) => {
+      logins.push(!isGlance);
+      if (isMailAway) throw new Error('away');
+    },
+  };
+  return openProbing({ ...house, files, mailer }, 'one', () => undefined);
+};
+
+const look = async (at: ReturnType<typeof probing>, times: number) => {
+  for (let time = 0; time < times; time += 1) await at.look();
+};
+
+test('five minutes of looks cost one sign-in and one large write; the others a few bytes and a greeting', async () => {
+  const at = probing();
+  await look(at, 20);
+  expect([logins.filter(Boolean).length, bytes.filter((count) => count > 16).length]).toEqual([1, 1]);
+  expect([logins.length, bytes.length]).toEqual([20, 20]);
+  await at.look();
+  expect(logins.filter(Boolean)).toHaveLength(2);
+});
+
+test('a service that fails is looked at thoroughly until it is well again, the others are not', async () => {
+  const at = probing();
+  await look(at, 2);
+  isMailAway = true;
+  await look(at, 3);
+  expect(at.failing().map(({ service }) => service)).toEqual(['mail']);
+  expect([logins, bytes.filter((count) => count > 16).length]).toEqual([[true, false, false, true, true], 1]);
+  isMailAway = false;
+  await look(at, 2);
+  expect(at.failing()).toEqual([]);
+  expect(logins.slice(-2)).toEqual([true, false]);
+});
+
+test('a look that is asked for is thorough; of a service that is not asked here nothing is said', async () => {
+  const at = probing();
+  isMailAway = true;
+  await at.look();
+  expect([await at.check('mail'), logins]).toEqual([false, [true, true]]);
+  isMailAway = false;
+  expect([await at.check('mail'), at.failing()]).toEqual([true, []]);
+  const without = openProbing({ ...house, mailer: null }, 'two', () => undefined);
+  expect(await without.check('mail')).toBeNull();
+});
