@@ -1,5 +1,11 @@
 import type { Feature } from './foundation/feature.ts';
-import { auditFeature, jobsFeature, limitsFeature, mailFeature } from './foundation/foundation.features.ts';
+import {
+  auditFeature,
+  documentsFeature,
+  jobsFeature,
+  limitsFeature,
+  mailFeature,
+} from './foundation/foundation.features.ts';
 import { renderingsFeature } from './making/renderings/renderings.feature.ts';
 import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
@@ -32,6 +38,7 @@ import { storiesFeature } from './writing/stories/stories.feature.ts';
 /** Every feature of the product, from the lowest room to the highest. */
 export const features: readonly Feature[] = [
   auditFeature,
+  documentsFeature,
   jobsFeature,
   limitsFeature,
   mailFeature,

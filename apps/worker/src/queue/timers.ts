@@ -18,6 +18,7 @@ import {
   relay,
   renewIds,
   renewKinds,
+  renewOnce,
   sendDigests,
   settleRecordings,
   takeLease,
@@ -61,15 +62,6 @@ const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unk
   };
 };
 
-/** What older releases left to be done: work that has succeeded is not done again by this process. */
-const once = (work: () => Promise<unknown>): (() => Promise<void>) => {
-  let isDone = false;
-  return async () => {
-    if (!isDone) await work();
-    isDone = true;
-  };
-};
-
 /**
  * The outbox relay and the reconciler: timers of the workers under a lease in the database, never schedules in Redis,
  * of which nothing is left after a flush.
@@ -86,6 +78,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
     for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
   };
   const tellOf = (name: string) => (error: unknown) => onError(error, name);
+  const once = (name: string, work: () => Promise<unknown>) => renewOnce(services, name, work);
   const timers = [
     leased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
     leased(
@@ -93,9 +86,9 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       env.RECONCILE_EVERY_MS,
       inTurn({
         jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
-        checkouts: once(adoptCheckouts(services)),
-        ids: once(renewIds(services)),
-        kinds: once(renewKinds(services)),
+        checkouts: once('checkouts', adoptCheckouts(services)),
+        ids: once('ids', renewIds(services)),
+        kinds: once('kinds', renewKinds(services)),
         payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments')),
         standings: recoverEvents(services),
         billings: () => reconcileBillings(services)(tellOf('billings')),
@@ -104,9 +97,9 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         exports: async () => void (await expireExports(services)(tellOf('exports'))),
         uploads: async () => void (await expireUploads(services)(tellOf('uploads'))),
         recordings: () => settleRecordings(services)(tellOf('recordings')),
-        mailEnds: once(adoptReplies(services)),
+        mailEnds: once('mailEnds', adoptReplies(services)),
         mails: () => expireReplies(services)(tellOf('mails')),
-        narrators: once(adoptNarrators(services)),
+        narrators: once('narrators', adoptNarrators(services)),
         questions: async () => void (await askWhoIsDue(services)(tellOf('questions'))),
         digests: async () => void (await sendDigests(services)(tellOf('digests'))),
         figures: async () => void (await keepFigures(services)()),

@@ -1,4 +1,5 @@
 import { auditHeads, audits } from './audit/audit.ts';
+import { renewals } from './documents/renewal.ts';
 import { erased, type Feature, kept } from './feature.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
@@ -18,6 +19,10 @@ export const auditFeature: Feature = {
 
 export const jobsFeature: Feature = {
   collections: [erased(jobs), kept(leases, 'timers of the workers'), erased(newestJobs), erased(familyTurns)],
+};
+
+export const documentsFeature: Feature = {
+  collections: [kept(renewals, 'names of work and instants')],
 };
 
 export const limitsFeature: Feature = {

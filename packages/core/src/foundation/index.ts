@@ -4,6 +4,7 @@ export { sealAudits } from './audit/seal-audits.ts';
 export { verifyChain } from './audit/verify-chain.ts';
 export { dayOf } from './clock/day-of.ts';
 export { findAll } from './documents/find-all.ts';
+export { renewOnce } from './documents/renewal.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { declareJob } from './jobs/declare-job.ts';
 export { enqueue, newJobDocument } from './jobs/enqueue.ts';

@@ -10,7 +10,7 @@ const REFUSED = ':';
 
 /**
  * Gives the jobs that no queue would ever take an id that it takes: the work goes on under it, and what stood in the outbox
- * ends. Returns how many. Run when a worker starts.
+ * ends. Returns how many. Run once a store (`renewOnce`).
  */
 export const renewIds =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>

@@ -5,7 +5,7 @@ const AT_ONCE = 200;
 
 /**
  * Writes the jobs anew whose kind bore another name: a list by kind finds what is stored, not what a migration makes of
- * it. Returns how many. Run when a worker starts.
+ * it. Returns how many. Run once a store (`renewOnce`).
  */
 export const renewKinds =
   ({ documents }: Pick<Deps, 'documents'>) =>

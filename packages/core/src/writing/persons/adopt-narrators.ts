@@ -14,7 +14,7 @@ export const adoptNarrators =
         ...(cursor === undefined ? {} : { cursor }),
       });
       for (const { id } of page.items) {
-        // Each start looks at every book: only one without its narrator is worth a transaction.
+        // Every book is looked at: only one without its narrator is worth a transaction.
         if ((await documents.get(persons, narratorId(id))) !== null) continue;
         adopted += await documents.transact(async (tx) => {
           const book = await tx.get(books, id);

@@ -27,7 +27,7 @@ export const expireReplies =
     for (const { id, value } of over.items) await expire(id, value.key).catch(onError);
   };
 
-/** Gives the mails of before their end. Each start looks at all of them: only one without an end is worth a transaction. */
+/** Gives the mails of before their end. All are looked at: only one without an end is worth a transaction. */
 export const adoptReplies =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (): Promise<void> => {
