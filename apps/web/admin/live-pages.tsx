@@ -1,73 +1,24 @@
 'use client';
 
 import { routePath } from '@souvenance/contracts';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { useEventStream } from '#api/use-event-stream.ts';
+import { useLivePage } from '#api/use-live-page.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useClock } from '#ui/text/use-clock.ts';
 import styles from './live-pages.module.css';
 
-/** All who administer hear of a change at the same instant: each waits a little of his own before he reads. */
-const SPREAD_MS = 700;
-/** A page is read again nearly at once, then no more often: what changes all the time is still read. */
-const REST_MS = 3_000;
-/** An interruption as short as a reload is not told. */
-const PATIENCE_MS = 4_000;
-
-/** Reads the page again when `mark` is another. Answers when it was last read. */
-const useFreshPage = (mark: string | undefined): Date => {
-  const router = useRouter();
-  const [readAt, setReadAt] = useState(() => new Date());
-  const known = useRef(mark);
-  const rested = useRef(0);
-  useEffect(() => {
-    const before = known.current;
-    known.current = mark;
-    if (before === undefined || mark === before) return;
-    const wait = Math.max(Math.random() * SPREAD_MS, rested.current - Date.now());
-    const timer = setTimeout(() => {
-      rested.current = Date.now() + REST_MS;
-      setReadAt(new Date());
-      router.refresh();
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [mark, router]);
-  return readAt;
-};
-
-/** Whether it has been so for a while. */
-const useLasting = (isSo: boolean): boolean => {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isSo) return setLasts(false);
-    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isSo]);
-  return lasts;
-};
-
 /** Keeps every page of administration as things are, and says since when it can't. */
 export const LivePages = () => {
   const t = useTranslations('admin.live');
   const clock = useClock();
-  const router = useRouter();
-  const { value, isLive } = useEventStream<{ mark: string }>({
-    path: routePath('admin.changes'),
-    initial: null,
-    // Without the stream the page itself is what is asked again.
-    read: async () => ({ mark: String(Date.now()) }),
-  });
-  const readAt = useFreshPage(value?.mark);
-  const isDown = useLasting(!isLive);
+  const { readAt, isDown, readAgain } = useLivePage(routePath('admin.changes'));
   return (
     <LiveRegion>
       {isDown ? (
         <div className={styles.line}>
-          <Notice tone="attention" actions={<Button onClick={() => router.refresh()}>{t('again')}</Button>}>
+          <Notice tone="attention" actions={<Button onClick={readAgain}>{t('again')}</Button>}>
             {t('down', clock(readAt))}
           </Notice>
         </div>

@@ -4,6 +4,7 @@ import { type Actor, withTrace } from '@souvenance/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.ts';
 import { openEventStream } from './event-stream.ts';
+import { followLink } from './follow-link.ts';
 import type { BytesReply, EventSink, Handlers, PartedBody, SignedReply, Visit } from './handler.ts';
 import { addressGroup, isBehindLink, takesCode } from './miss-limit.ts';
 
@@ -15,8 +16,8 @@ export interface RouteShell {
   readonly guard: (request: FastifyRequest) => void;
   /** Refuses, where it is enforced, what doesn't come from our own pages in a real browser. */
   readonly checkIntegrity: (request: FastifyRequest) => Promise<void>;
-  /** Takes a place among the live streams of an account; gives what frees it. */
-  readonly holdStream: (actor: Actor) => () => void;
+  /** Takes a place among the live streams of an account, or of a secret link; gives what frees it. */
+  readonly holdStream: (actor: Actor, link: string | null) => () => void;
   /** Runs a call that a secret link or a code opens, unless one of those who make it has been guessing. */
   readonly behindLink: <T>(guessers: readonly string[], work: () => Promise<T>) => Promise<T>;
 }
@@ -120,6 +121,9 @@ const guessersOf = ({ actor, request }: Visit, definition: Route): string[] => [
   ...(takesCode(definition) && actor.kind === 'user' ? [`account:${actor.uid}`] : []),
 ];
 
+const linkOf = (definition: Route, { params }: FastifyRequest): string | null =>
+  isBehindLink(definition) ? Object.values(params as Record<string, string>).join('/') : null;
+
 const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell): void => {
   const definition: Route = routes[name];
   const isGuessable = isBehindLink(definition) || takesCode(definition);
@@ -140,8 +144,12 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
         const input = { params: request.params, query: request.query, body: request.body };
         const visit = await shell.visitOf(request, reply);
         if (definition.replies === 'events') {
-          const free = shell.holdStream(visit.actor);
-          const run = async (sink: EventSink<unknown>) => void (await handle(input, visit, sink));
+          const free = shell.holdStream(visit.actor, linkOf(definition, request));
+          const follow = async (sink: EventSink<unknown>) => void (await handle(input, visit, sink));
+          const run = isGuessable
+            ? (sink: EventSink<unknown>) =>
+                followLink((work) => shell.behindLink(guessersOf(visit, definition), work), follow, sink)
+            : follow;
           return openEventStream(reply, run).finally(free);
         }
         const work = () => handle(input, visit);

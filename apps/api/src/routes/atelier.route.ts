@@ -7,11 +7,13 @@ import {
   openAtelierFile,
   openPressArchive,
   readAtelier,
+  readAtelierMark,
   readAtelierPicture,
   refuseFile,
   signAtelierFile,
 } from '@souvenance/core';
 import { z } from 'zod';
+import { followReading } from '../http/follow-reading.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { contentTypes } from './renderings.route.ts';
@@ -24,6 +26,14 @@ const ticketSchema = { ...z.toJSONSchema(jobTicket), title: 'Souvenance job tick
 export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => ({
   'schemas.jobTicket': async () => ticketSchema,
   'atelier.read': ({ params }) => readAtelier(services)(params.token),
+  // The link is the permission: each reading asks it again.
+  'atelier.changes': ({ params }, visit, sink) =>
+    followReading(
+      async () => ({ mark: await readAtelierMark(services)(params.token) }),
+      () => undefined,
+      visit,
+      sink,
+    ),
   'atelier.file': async ({ params }) => {
     const contentType = contentTypes[params.name];
     const url = await signAtelierFile(services)(params.token, { name: params.name, contentType });

@@ -1,8 +1,9 @@
-import { renderings, sessions, sha256Of } from '@souvenance/core';
+import { ateliers, renderings, sessions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { things } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { addStory, type Visitor } from '../testing/visitor.ts';
+import { addStory, newVisitor, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
@@ -54,4 +55,59 @@ test('whose session was ended follows no job any more', async () => {
   await endSession(world.cast.reader);
   await ended;
   expect((await api.services.documents.get(renderings, renderingId))?.value.state).toBe('queued');
+});
+
+/** Follows a print shop's sheet without an account; gives each mark as it comes. */
+const followSheet = async (token: string) => {
+  const leave = new AbortController();
+  const response = await api.app.inject({
+    method: 'GET',
+    url: `/api/atelier/${token}/events`,
+    payloadAsStream: true,
+    signal: leave.signal,
+  });
+  if (response.statusCode !== 200) return { status: response.statusCode, next: async () => '', leave };
+  const stream = response.stream();
+  stream.on('error', () => undefined);
+  const parts = stream[Symbol.asyncIterator]();
+  const next = async (): Promise<string> => String((await parts.next()).value ?? 'ended').trim();
+  return { status: 200, next, leave };
+};
+
+const newSheet = async (): Promise<string> => (await things.atelier.make(api, world.own)).token ?? '';
+
+test('a print shop’s open sheet hears of each change of its order, and nothing once its link is over', async () => {
+  const token = await newSheet();
+  const { next } = await followSheet(token);
+  const first = await next();
+  expect(first).toMatch(/^data: {"mark":"\d+"}$/);
+  await newVisitor(api).call('atelier.ask', { params: { token }, body: { text: 'Quel papier ?' } });
+  const second = await next();
+  expect(second).toMatch(/^data: {"mark":"\d+"}$/);
+  expect(second).not.toBe(first);
+  const changeLink = (link: { revoked?: boolean; expiresAt?: string }) =>
+    api.services.documents.transact(async (tx) => {
+      const known = await tx.get(ateliers, sha256Of(token));
+      if (known !== null) tx.put(ateliers, known.id, { ...known.value, ...link });
+    });
+  await changeLink({ revoked: true });
+  expect(await next()).toBe('data: {"mark":"moved"}');
+  await changeLink({ expiresAt: '2020-01-01T00:00:00.000Z' });
+  expect(await next()).toBe('ended');
+});
+
+test('a link is followed by as many windows as an account, and a hundred open ones slow nobody', async () => {
+  const most = api.services.settings.limits.streamsPerAccount;
+  const token = await newSheet();
+  const open = [];
+  for (let index = 0; index < most; index += 1) open.push(await followSheet(token));
+  expect(open.map(({ status }) => status)).toEqual(Array(most).fill(200));
+  expect((await followSheet(token)).status).toBe(429);
+  for (let index = 0; index < Math.ceil(70 / most); index += 1) {
+    const other = await newSheet();
+    for (let each = 0; each < most; each += 1) open.push(await followSheet(other));
+  }
+  expect(open.every(({ status }) => status === 200)).toBe(true);
+  expect((await followSheet(await newSheet())).status).toBe(200);
+  for (const { leave } of open) leave.abort();
 });

@@ -26,6 +26,15 @@ export const atelierRoutes = {
     params: ofToken,
     answer: atelierOrder,
   }),
+  /** Another mark whenever the order is another, for a page that stays open: a stop is told there at once. */
+  'atelier.changes': route({
+    method: 'GET',
+    path: '/api/atelier/:token/events',
+    action: 'atelier',
+    replies: 'events',
+    params: ofToken,
+    answer: z.object({ mark: z.string() }),
+  }),
   'atelier.file': route({
     method: 'GET',
     path: '/api/atelier/:token/files/:name',

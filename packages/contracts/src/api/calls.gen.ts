@@ -110,6 +110,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'referrals.read': 'GET /api/referrals',
   'schemas.jobTicket': 'GET /api/schemas/job-ticket',
   'atelier.read': 'GET /api/atelier/:token',
+  'atelier.changes': 'GET /api/atelier/:token/events',
   'atelier.file': 'GET /api/atelier/:token/files/:name',
   'atelier.archive': 'GET /api/atelier/:token/archive',
   'atelier.move': 'POST /api/atelier/:token/status body',

@@ -8,7 +8,13 @@ export { openPressArchive } from './print-jobs/press-archive.ts';
 export { pressFiles } from './print-jobs/press-files.ts';
 export { printShopList } from './print-jobs/print-shops.env.ts';
 export type { MakeTicket } from './print-jobs/store-ticket.ts';
-export { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from './print-jobs/work-order.ts';
+export {
+  moveAtelierOrder,
+  openAtelierFile,
+  readAtelier,
+  readAtelierMark,
+  signAtelierFile,
+} from './print-jobs/work-order.ts';
 export { shopReplyAddress } from './print-shops/shop-reply-address.ts';
 export { workshopUrl } from './print-shops/workshop.ts';
 export { settlePayment } from './settlements/settle-payment.ts';

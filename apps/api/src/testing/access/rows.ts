@@ -206,6 +206,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'visits.record': { body: { path: '/' } },
   'schemas.jobTicket': {},
   'atelier.read': { of: 'atelier' },
+  'atelier.changes': { of: 'atelier' },
   'atelier.file': { of: 'atelier', ...printFile },
   'atelier.archive': { of: 'atelier' },
   'atelier.move': { of: 'atelier', body: { to: 'accepted' } },

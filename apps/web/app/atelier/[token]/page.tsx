@@ -8,6 +8,7 @@ import { Unbroken } from '#ui/text/unbroken.tsx';
 import { AskHouse } from './ask-house.tsx';
 import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
+import { LiveSheet } from './live-sheet.tsx';
 import { NextMove } from './next-move.tsx';
 import { Parcels } from './parcels.tsx';
 import { RefuseFile } from './refuse-file.tsx';
@@ -42,6 +43,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
         </Badge>
       }
     >
+      <LiveSheet token={token} />
       <StopNotice order={order} />
       {order.lines.length > 0 ? <WorkSheet lines={order.lines} /> : null}
       <NextMove token={token} order={order} />

@@ -24,6 +24,17 @@ export const readAtelier =
     return over === null ? atelierView(deps.settings, order) : closedView(deps.settings, order, over);
   };
 
+/**
+ * Another text whenever what the link says is another. A shop that has the order no more learns nothing of what becomes
+ * of it. Throws `atelier.not_found`.
+ */
+export const readAtelierMark =
+  (deps: Pick<AtelierDeps, 'documents' | 'clock'>) =>
+  async (token: string): Promise<string> => {
+    const { order, over } = await lookIntoAtelier(deps.documents, deps, token);
+    return over ?? String(order.version);
+  };
+
 /** Minutes for which a signed address downloads a file. */
 const DOWNLOAD_MINUTES = 5;
 

@@ -1,0 +1,25 @@
+'use client';
+
+import { routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useLivePage } from '#api/use-live-page.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useClock } from '#ui/text/use-clock.ts';
+
+/** Keeps the open sheet as the order is, so that a stop is read before the press runs; says since when it can't. */
+export const LiveSheet = ({ token }: { token: string }) => {
+  const t = useTranslations('atelier.live');
+  const clock = useClock();
+  const { readAt, isDown, readAgain } = useLivePage(routePath('atelier.changes', { token }));
+  return (
+    <LiveRegion>
+      {isDown ? (
+        <Notice tone="attention" actions={<Button onClick={readAgain}>{t('again')}</Button>}>
+          {t('down', clock(readAt))}
+        </Notice>
+      ) : null}
+    </LiveRegion>
+  );
+};
