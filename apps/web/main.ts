@@ -1,23 +1,41 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { newTraceId, readTraceparent, traceparentOf } from '@souvenance/contracts/trace';
 import next from 'next';
 import { readEnv } from '#env';
 import { keepFormats } from '#environment/keep-formats.ts';
 import { logFault } from '#environment/log-fault.ts';
+import { openPageMetrics } from '#metrics/open-page-metrics.ts';
+import { openPagePatterns } from '#metrics/page-patterns.ts';
 import { guardPage, isPage } from './policy/guard-page.ts';
 
-const { host, port, isDevelopment } = readEnv();
+const { host, port, isDevelopment, metrics: wanted } = readEnv();
 keepFormats();
 const site = next({ dir: import.meta.dirname, dev: isDevelopment, hostname: host, port });
 await site.prepare();
 const draw = site.getRequestHandler();
+const metrics =
+  wanted && (await openPageMetrics({ ...wanted, onError: (error) => logFault('figures', error) }));
+const patternOf = openPagePatterns(join(import.meta.dirname, '.next/routes-manifest.json'));
+
+/** Tells how long a page took, once it has left. */
+const meter = (request: IncomingMessage, response: ServerResponse): void => {
+  if (metrics === null) return;
+  const begun = performance.now();
+  // Next writes the address anew for itself.
+  const pattern = patternOf(request.url ?? '/');
+  response.once('finish', () => metrics.notePage(pattern, response.statusCode, performance.now() - begun));
+};
 
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const traceId = readTraceparent(request.headers.traceparent) ?? newTraceId();
   // A page's own calls of the API go along under one trace.
   request.headers.traceparent = traceparentOf(traceId);
   try {
-    if (isPage(request.url ?? '/')) await guardPage(request, response);
+    if (isPage(request.url ?? '/')) {
+      meter(request, response);
+      await guardPage(request, response);
+    }
     await draw(request, response);
   } catch (error) {
     logFault(`a request could not be answered (trace ${traceId})`, error);
@@ -31,6 +49,7 @@ server.listen(port, host);
 /** Ends what is under way, and the program with it. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
+    void metrics?.close();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
   });

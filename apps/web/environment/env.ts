@@ -6,6 +6,8 @@ interface WebEnv {
   /** Where the pages are served. */
   readonly host: string;
   readonly port: number;
+  /** Where figures may be fetched; without a port none are given. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   /** What the legal pages say of the house. */
   readonly legal: LegalFacts;
   /** Where server components reach the API, without a trailing slash. */
@@ -36,6 +38,12 @@ const onOrOff = (name: string, value = 'off'): boolean => {
   return value === 'on';
 };
 
+/** A variable that is set to nothing is not set: compose hands on every name. */
+const metricsOf = (host?: string, port?: string): WebEnv['metrics'] =>
+  port === undefined || port === ''
+    ? null
+    : { host: host || '127.0.0.1', port: portOf('WEB_METRICS_PORT', port) };
+
 let parsed: WebEnv | undefined;
 
 /** Throws with the name of a bad variable, never with its value. */
@@ -43,6 +51,7 @@ export const readEnv = (): WebEnv => {
   parsed ??= Object.freeze({
     host: process.env.WEB_HOST ?? '127.0.0.1',
     port: portOf('WEB_PORT', process.env.WEB_PORT),
+    metrics: metricsOf(process.env.METRICS_HOST, process.env.WEB_METRICS_PORT),
     legal: readLegal(process.env, process.env.NODE_ENV === 'production'),
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
     isTrusted: readTrustedProxies(process.env, 'loopback'),

@@ -100,6 +100,7 @@ export const errorCodes = [
   'page.not_found',
   'file.not_found',
   'ebook.not_ordered',
+  'job.newer_release',
   'job.not_found',
   'worker.not_found',
   'job.state_refused',

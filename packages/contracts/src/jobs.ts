@@ -31,6 +31,12 @@ export const jobPayloads = {
   'send-mail': z.strictObject({ mailId: z.string().min(1).max(200) }),
 } as const;
 
+/**
+ * Grows whenever a payload, or what a worker makes of one, changes so that a worker of before would do it wrong: that one
+ * then leaves the job to a worker of this release or a later one.
+ */
+export const JOB_PAYLOADS_VERSION = 1;
+
 export const jobKind = z.enum(Object.keys(jobPayloads) as [JobKind, ...JobKind[]]);
 export type JobKind = keyof typeof jobPayloads;
 export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>;

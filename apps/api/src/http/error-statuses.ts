@@ -102,6 +102,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'page.not_found': 404,
   'file.not_found': 404,
   'ebook.not_ordered': 403,
+  'job.newer_release': 409,
   'job.not_found': 404,
   'worker.not_found': 404,
   'job.state_refused': 409,

@@ -1,6 +1,7 @@
 import { traceparentOf } from '@souvenance/contracts';
 import { jobs } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAdministrator } from '../testing/new-administrator.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { addStory, newFamily, type TestFamily } from '../testing/visitor.ts';
 
@@ -55,4 +56,12 @@ test.each([
   expect(answer.json().error.requestId).toMatch(/^[0-9a-f]{32}$/);
   expect(answer.json().error.requestId).not.toBe(TRACE);
   expect(JSON.stringify(lines)).not.toContain('hostile');
+});
+
+test('an administrator finds the job of a press by its trace, and reads it in the list of jobs', async () => {
+  const administrator = await newAdministrator(api);
+  const { jobs: found } = await administrator.call('admin.search', { query: { text: TRACE } });
+  expect(found.found.map(({ traceId }) => traceId)).toContain(TRACE);
+  const { jobs: listed } = await administrator.call('admin.jobs');
+  expect(listed.map(({ traceId }) => traceId)).toContain(TRACE);
 });

@@ -157,6 +157,7 @@ const errors: Record<ErrorCode, string> = {
   'ebook.not_ordered':
     'Le livre numérique se télécharge une fois commandé ; il est offert avec tout exemplaire imprimé.',
   'file.not_found': 'Ce fichier est introuvable.',
+  'job.newer_release': 'Ce travail attend une machine de la version qui l’a demandé. Il est gardé.',
   'job.not_found': 'Ce travail est introuvable.',
   'worker.not_found': 'Cette machine n’est plus là. Rechargez la page.',
   'job.state_refused': 'Ce travail est dans un état qui ne le permet pas.',

@@ -74,7 +74,13 @@ const adminOrder = z.object({
   /** The rule that picked its print shop, and of which version of the rules; null where a person or the configuration did. */
   pickedBy: z.object({ version: z.int(), rule: z.int() }).nullable(),
   /** What worked for it, the first one first; what sent its mails stands with them. */
-  jobs: z.array(z.object({ id: z.string(), kind: jobKind, state: job.shape.state, at: instant })),
+  jobs: z.array(
+    z.object({
+      ...{ id: z.string(), kind: jobKind, state: job.shape.state, at: instant },
+      /** What ties it to the press that caused it; empty for a job of before. */
+      traceId: z.string(),
+    }),
+  ),
   submissions: z.array(adminSubmission),
   mails: z.array(adminMail.extend({ jobId: z.string().nullable() })),
   /** Print shops of the format, the order's own first marked; one that would need a new approval can't be chosen. */

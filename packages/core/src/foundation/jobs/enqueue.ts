@@ -1,4 +1,4 @@
-import type { JobKind, JobPayload } from '@souvenance/contracts';
+import { JOB_PAYLOADS_VERSION, type JobKind, type JobPayload } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { presentTrace } from '../trace/trace.ts';
@@ -25,6 +25,7 @@ export const newJobDocument = <K extends JobKind>(
 ): JobDocument => ({
   kind,
   payload: job.payload,
+  payloadVersion: JOB_PAYLOADS_VERSION,
   familyId: job.familyId,
   subject: job.subject,
   traceId: presentTrace(),

@@ -9,6 +9,8 @@ import { collection, findable } from '../../ports/documents.port.ts';
 const jobDocument = z.object({
   kind: jobKind,
   payload: z.record(z.string(), z.unknown()),
+  /** Of the release that wrote the payload (`JOB_PAYLOADS_VERSION`): no worker of an older one works on it. */
+  payloadVersion: z.int().positive().default(1),
   /** Whose it is, for reading rights; null for jobs that no family may see. */
   familyId: z.string().nullable(),
   /** Words for the administrator: identifiers and titles, never story text. */

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
-import { areWorkersAlive } from '../programs/are-workers-alive.ts';
-import { beat, heartbeats } from '../programs/heartbeat.ts';
+import { beat } from '../programs/heartbeat.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
@@ -308,21 +307,6 @@ describe('what is shown of a job', () => {
     await failJob(house)(await claimed('a'), 'internal', 'a secret of the machine');
     expect(JSON.stringify(await seen())).not.toContain('secret');
   });
-});
-
-test('workers are alive while the loop of one comes round that takes up work, not one that is being emptied', async () => {
-  expect(await areWorkersAlive(house)).toBe(false);
-  await alive();
-  house.clock.forward(24_000);
-  expect(await areWorkersAlive(house)).toBe(true);
-  house.clock.forward(1);
-  expect(await areWorkersAlive(house)).toBe(false);
-  await alive();
-  await changeDocument(house, heartbeats, 'one', { isDraining: true });
-  expect(await alive()).toBe(true);
-  expect(await areWorkersAlive(house)).toBe(false);
-  await alive('two');
-  expect(await areWorkersAlive(house)).toBe(true);
 });
 
 test('of two who take a lease at once one has it', async () => {

@@ -113,9 +113,11 @@ const viewOf = async (
     preflight: rendering?.value.preflight ?? null,
     payment: paymentView(order.value),
     pickedBy: order.value.pickedBy,
-    jobs: (await jobsOfOrder({ documents }, order)).map(({ id, value: { kind, state, touchedAt } }) => ({
-      ...{ id, kind, state, at: touchedAt },
-    })),
+    jobs: (await jobsOfOrder({ documents }, order)).map(
+      ({ id, value: { kind, state, touchedAt, traceId } }) => ({
+        ...{ id, kind, state, at: touchedAt, traceId },
+      }),
+    ),
     submissions: await submissionsView({ documents }, order.id, shops),
     mails: sent.map(({ id, value }) => ({
       id,

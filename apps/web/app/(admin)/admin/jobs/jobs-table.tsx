@@ -4,6 +4,7 @@ import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { JobBadge } from '#admin/job-badge.tsx';
 import { SubjectText } from '#admin/subject-text.tsx';
+import { TraceId } from '#admin/trace-id.tsx';
 import { WhoseJob } from '#admin/whose-job.tsx';
 import { useProgressWords } from '#rendering/use-progress-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -13,6 +14,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 /** Each job with its progress in words, its attempts and its error. */
 export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
   const t = useTranslations('admin.jobs');
+  const trace = useTranslations('admin.trace');
   const words = useProgressWords();
   return (
     <Table
@@ -49,6 +51,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
           ),
         },
         { id: 'attempts', label: t('attempts'), isFigure: true, cell: ({ attempts }) => attempts },
+        { id: 'trace', label: trace('name'), cell: ({ traceId }) => <TraceId traceId={traceId} /> },
         {
           id: 'created',
           isShort: true,

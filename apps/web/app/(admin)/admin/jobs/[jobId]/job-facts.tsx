@@ -1,6 +1,7 @@
 import { type AdminJobs, listed, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { JobBadge } from '#admin/job-badge.tsx';
+import { TraceId } from '#admin/trace-id.tsx';
 import { WhoseJob } from '#admin/whose-job.tsx';
 import { useProgressWords } from '#rendering/use-progress-words.ts';
 import { Fiche, type FicheCell } from '#ui/layout/fiche.tsx';
@@ -23,6 +24,12 @@ const useResultCells = () => {
       };
     });
 };
+
+const WholeTrace = ({ traceId }: { traceId: string }) => (
+  <>
+    {traceId} <TraceId traceId={traceId} />
+  </>
+);
 
 /** The job's figures, and what came of it. */
 export const JobFacts = ({ job }: { job: Job }) => {
@@ -50,7 +57,9 @@ export const JobFacts = ({ job }: { job: Job }) => {
           ? [{ label: t('job.finished'), value: <DateText at={finishedAt} shape="moment" />, isWide: true }]
           : []),
         { label: t('job.id'), value: id, isWide: true },
-        ...(traceId ? [{ label: t('job.trace'), value: traceId, isWide: true }] : []),
+        ...(traceId
+          ? [{ label: t('job.trace'), value: <WholeTrace traceId={traceId} />, isWide: true }]
+          : []),
         ...resultCells(result),
       ]}
     />

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { jobTone } from '#admin/job-tone.ts';
+import { TraceId } from '#admin/trace-id.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -11,6 +12,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
   const t = useTranslations('admin.jobs');
   const words = useTranslations('admin.order');
+  const trace = useTranslations('admin.trace');
   return (
     <Section title={words('jobs')}>
       <Table
@@ -33,6 +35,7 @@ export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
             label: t('state'),
             cell: ({ state }) => <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>,
           },
+          { id: 'trace', label: trace('name'), cell: ({ traceId }) => <TraceId traceId={traceId} /> },
           {
             id: 'at',
             isShort: true,

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** As many characters as tell one from another at a glance. */
+const SHOWN = 8;
+
+/** What ties a thing to the press that caused it, in every log: its beginning, and the whole at a press. */
+export const TraceId = ({ traceId }: { traceId: string }) => {
+  const t = useTranslations('admin.trace');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  if (traceId === '') return null;
+  const copy = () =>
+    void navigator.clipboard.writeText(traceId).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+  return (
+    <>
+      <Button variant="quiet" onClick={copy}>
+        <HiddenText>{t('copy')} </HiddenText>
+        {traceId.slice(0, SHOWN)}…
+      </Button>
+      <span role="status">{outcome === null ? null : <Text as="span">{t(outcome)}</Text>}</span>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { claimJob } from './claim-job.ts';
+import { declareJob } from './declare-job.ts';
+import { enqueue } from './enqueue.ts';
+import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
+import { relay } from './offer-jobs.ts';
+
+const bookJob = declareJob('render-book', (id: string) => id);
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const ask = (id: string): Promise<void> =>
+  house.documents.transact(async (tx) =>
+    enqueue(tx, house, bookJob, { cause: id, payload: { renderingId: id }, familyId: null, subject: id }),
+  );
+const jobOf = (id: string) => documentOf(house, jobs, id);
+
+const left = () => claimJob(house)('a', 1);
+beforeEach(async () => {
+  await ask('a');
+  await changeDocument(house, jobs, 'a', { payloadVersion: 2 });
+});
+
+test('a job of a newer release is left by an older worker with a code, and offered again half a minute later, no try counted', async () => {
+  for (let time = 0; time < JOB_ATTEMPTS_MAX + 1; time += 1) expect(await left()).toBeNull();
+  const touchedAt = new Date(house.clock.now().getTime() + 30_000).toISOString();
+  expect(await jobOf('a')).toMatchObject({
+    ...{ state: 'queued', dispatch: 'pending', errorCode: 'job.newer_release', attempts: 0, touchedAt },
+  });
+  house.jobs.flush();
+  await relay(house)();
+  expect(house.jobs.added).toEqual([]);
+  house.clock.forward(30_000);
+  await relay(house)();
+  expect(house.jobs.added.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('it is worked on by a worker of its release, after which nothing is said of the wait', async () => {
+  await left();
+  expect((await claimJob(house)('a', 2))?.job).toMatchObject({ attempts: 1, errorCode: null });
+});
+
+test('one that a newer worker has in hand goes on: its fence stays', async () => {
+  const claim = await claimJob(house)('a', 2);
+  await left();
+  expect((await jobOf('a')).fence).toBe(claim?.fence);
+});
