@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Of an address that no page answers to, and of every address where the build has left no list. */
-export const NO_PATTERN = 'other';
+const NO_PATTERN = 'other';
 
 interface ListedRoute {
   readonly page: string;
