@@ -17,6 +17,7 @@ import {
   exportPieceKey,
   exports,
   fulfil,
+  invoices,
   memberId,
   members,
   orders,
@@ -274,7 +275,10 @@ test('a family and its owner leave nothing but the invoice, in no file, no page 
   expect(await hits()).toEqual(['documents.sqlite']);
 
   // The invoice alone is what is left: without it nothing is found.
-  await services.documents.transact(async (tx) => tx.remove(accounting, orderId));
+  await services.documents.transact(async (tx) => {
+    tx.remove(accounting, orderId);
+    tx.remove(invoices, `order.${orderId}`);
+  });
   await services.documents.scrub();
   expect(await hits()).toEqual([]);
   const signingIn = services.identity.accounts?.signIn({ email, password });

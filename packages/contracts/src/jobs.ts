@@ -25,6 +25,12 @@ export const jobPayloads = {
   'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),
   'prepare-order': z.strictObject({ orderId: id }),
+  /** `turn` and `cents`: not the invoice of its payment, but the credit note of what goes back at this turn. */
+  'issue-invoice': z.strictObject({
+    orderId: id,
+    turn: z.string().min(1).max(80).optional(),
+    cents: z.int().positive().optional(),
+  }),
   'settle-print': z.strictObject({ submissionId: id }),
   'make-export': z.strictObject({ exportId: id }),
   'carry-erasure': z.strictObject({ erasureId: id }),

@@ -6,6 +6,9 @@ import {
   type PrintProduct,
   type PrintProfile,
   profileIdOf,
+  readLegal,
+  type Seller,
+  seller,
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { isTimeZone } from './foundation/clock/is-time-zone.ts';
@@ -120,6 +123,15 @@ const shopsFor =
     return [...others, own];
   };
 
+/** The legal pages' facts, as invoices have them; a missing one stands as its variable's name, as it does there. */
+const sellerOf = (source: Readonly<Record<string, string | undefined>>): Seller => {
+  const legal = readLegal(source, false);
+  return seller.parse({
+    ...{ name: legal.company, form: legal.form, capital: legal.capital, address: legal.address },
+    ...{ registration: legal.registration, siren: legal.siren, vat: legal.vat, email: legal.email },
+  });
+};
+
 /** Parses once into a frozen object. An empty variable counts as missing; a bad one is named, its value never printed. */
 export const readSettings = (
   source: Readonly<Record<string, string | undefined>>,
@@ -142,6 +154,7 @@ export const readSettings = (
     giftCardEmails: env.GIFT_CARD_EMAILS,
     printShopEmail: env.PRINT_SHOP_EMAIL,
     houseEmail: env.HOUSE_EMAIL,
+    seller: sellerOf(source),
     houseContact: { name: env.HOUSE_CONTACT, phone: env.HOUSE_PHONE, address: env.LEGAL_ADDRESS },
     livemode: env.STRIPE_SECRET_KEY.startsWith('sk_live_'),
     accountDeletion: env.ACCOUNT_DELETION === 'on',

@@ -49,6 +49,7 @@ import { exportHandlers } from '../routes/exports.route.ts';
 import { familyHandlers } from '../routes/families.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
 import { invitationHandlers } from '../routes/invitations.route.ts';
+import { invoiceHandlers } from '../routes/invoices.route.ts';
 import { libraryHandlers } from '../routes/library.route.ts';
 import { linkHandlers } from '../routes/links.route.ts';
 import { mailHandlers } from '../routes/mail.route.ts';
@@ -122,6 +123,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...personHandlers(services),
   ...linkHandlers(services),
   ...recordingHandlers(services),
+  ...invoiceHandlers(services),
   ...notebookHandlers(services),
   ...mailHandlers(services),
   ...adminFamilyHandlers(services),

@@ -4,6 +4,7 @@ import { checkShopPictureProcessor } from './check-shop-picture.processor.ts';
 import { drawCoverProcessor } from './draw-cover.processor.ts';
 import { drawPagesProcessor } from './draw-pages.processor.ts';
 import { hearRecordingProcessor } from './hear-recording.processor.ts';
+import { issueInvoiceProcessor } from './issue-invoice.processor.ts';
 import { makeExportProcessor } from './make-export.processor.ts';
 import { readWrittenPageProcessor, renderNotebookProcessor } from './notebook.processor.ts';
 import {
@@ -40,6 +41,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'settle-payment': settlePaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),
   'prepare-order': prepareOrderProcessor(services),
+  'issue-invoice': issueInvoiceProcessor(services),
   'settle-print': settlePrintProcessor(services),
   'carry-erasure': carryErasureProcessor(services),
   'make-export': makeExportProcessor(services),

@@ -1,5 +1,5 @@
 import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
-import { type RenderedMail, sendMail } from '@souvenance/core';
+import { invoiceFileOf, type RenderedMail, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
 import { faceOfMail } from '../faces/face-of-mail.ts';
 import type { Processor, WorkerServices } from './processor.ts';
@@ -11,6 +11,14 @@ const withFace = async <K extends MailKind>(services: WorkerServices, data: Mail
   return { data: picture === null ? { ...data, portraitId: null } : data, picture };
 };
 
+/** The facts of a mail with the invoice or credit note under its paper clip; what can't be had is not promised. */
+const withInvoice = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+  if (!('invoiceId' in data)) return { data, attachment: null };
+  const file = await invoiceFileOf(services)(data.invoiceId);
+  if (file === null) return { data: { ...data, invoiceId: null }, attachment: null };
+  return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
+};
+
 const render =
   (services: WorkerServices) =>
   async (kind: MailKind, facts: Record<string, unknown>): Promise<RenderedMail> => {
@@ -19,9 +27,14 @@ const render =
       checkMailTexts(kind, json, locale),
     );
     const options = { locale, siteUrl, timeZone, texts };
-    const { data, picture } = await withFace(services, mailData[kind].parse(facts) as MailData<typeof kind>);
+    const told = await withFace(services, mailData[kind].parse(facts) as MailData<typeof kind>);
+    const { data, attachment } = await withInvoice(services, told.data);
     const rendered = await renderMail(kind, data, options);
-    return picture === null ? rendered : { ...rendered, picture };
+    return {
+      ...rendered,
+      ...(told.picture !== null && { picture: told.picture }),
+      ...(attachment !== null && { attachment }),
+    };
   };
 
 /** Sends the mail of a ledger row. */

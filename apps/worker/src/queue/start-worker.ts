@@ -72,6 +72,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
       'settle-payment': run,
       'settle-subscription': run,
       'prepare-order': run,
+      'issue-invoice': run,
       'settle-print': run,
       'make-export': run,
       'carry-erasure': run,

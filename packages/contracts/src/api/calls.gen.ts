@@ -102,6 +102,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'orders.confirm': 'POST /api/orders/:orderId/confirmation body',
   'stripe.checkout': 'POST /api/stripe/checkout body',
   'stripe.webhook': 'POST /api/stripe/webhook',
+  'invoices.list': 'GET /api/orders/:orderId/invoices',
+  'invoices.file': 'GET /api/orders/:orderId/invoices/:number',
   'plans.list': 'GET /api/plans',
   'subscription.read': 'GET /api/families/:familyId/subscription',
   'subscription.confirm': 'POST /api/families/:familyId/subscription/confirmation',

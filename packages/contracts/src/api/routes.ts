@@ -17,6 +17,7 @@ import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
+import { invoiceRoutes } from './invoices.ts';
 import { libraryRoutes } from './library.ts';
 import { linkRoutes } from './links.ts';
 import { mailRoutes } from './mail.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...renderingRoutes,
   ...catalogueRoutes,
   ...orderRoutes,
+  ...invoiceRoutes,
   ...subscriptionRoutes,
   ...referralRoutes,
   ...atelierRoutes,

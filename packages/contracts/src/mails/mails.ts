@@ -8,6 +8,8 @@ import { descriptionLine } from '../job-ticket.ts';
 
 const link = z.url();
 const person = z.string();
+/** The invoice or credit note that the mail carries; null in mails of before there were any. */
+const issued = z.string().nullable().default(null);
 
 /** What a security notice tells. */
 export const securityEvents = [
@@ -196,6 +198,7 @@ export const mailData = {
     quote,
     orderUrl: link,
     demonstration: z.boolean(),
+    invoiceId: issued,
   }),
   /** To the print shop: all it needs to make the book without a telephone call. */
   book_to_print: z.object({
@@ -266,6 +269,7 @@ export const mailData = {
     cents: z.int(),
     currency: z.string(),
     orderUrl: link,
+    invoiceId: issued,
   }),
   atelier_question: z.strictObject({
     orderNumber: z.string(),

@@ -1,4 +1,10 @@
-import type { BookFormat, DescriptionLine, PrintDescription, PrintProduct } from '@souvenance/contracts';
+import type {
+  BookFormat,
+  DescriptionLine,
+  PrintDescription,
+  PrintProduct,
+  Seller,
+} from '@souvenance/contracts';
 import type { Clock, Ids } from './clock.port.ts';
 import type { Documents } from './documents.port.ts';
 import type { Files } from './files.port.ts';
@@ -39,6 +45,8 @@ export interface Settings {
   readonly giftCardEmails: readonly string[];
   readonly printShopEmail: string;
   readonly houseEmail: string;
+  /** As invoices name the house. */
+  readonly seller: Seller;
   /** Whom a print shop asks for; telephone and address are empty where there is none. */
   readonly houseContact: { readonly name: string; readonly phone: string; readonly address: string };
   /** Whether payments are real; an event of the other mode is never honoured. */

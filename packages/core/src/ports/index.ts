@@ -42,7 +42,13 @@ export type {
 export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity.port.ts';
 export type { JobEvent, Jobs, QueueDepth, QueuedJob, QueueOverview, QueueState } from './jobs.port.ts';
 export type { MailReader, ReadMail } from './mail-reader.port.ts';
-export { type Mailer, type MailPicture, MailRefusedError, type OutgoingMail } from './mailer.port.ts';
+export {
+  type MailAttachment,
+  type Mailer,
+  type MailPicture,
+  MailRefusedError,
+  type OutgoingMail,
+} from './mailer.port.ts';
 export type { PageDrawing, PagePictures } from './page-pictures.port.ts';
 export type {
   CheckoutRequest,

@@ -11,6 +11,14 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
   /** Shown by the HTML as `cid:` and its id: it travels within the mail, so that opening it asks no server. */
   readonly picture?: MailPicture;
+  /** What a mail program lists under its paper clip. */
+  readonly attachment?: MailAttachment;
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: 'application/pdf';
+  readonly bytes: Uint8Array;
 }
 
 export interface MailPicture {

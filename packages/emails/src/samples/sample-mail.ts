@@ -185,6 +185,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     paidOn: '2026-11-23',
     quote: sampleQuote,
     orderUrl,
+    invoiceId: 'order.sample',
     demonstration: true,
   },
   book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple`, workshopUrl },
@@ -208,7 +209,14 @@ const samples: { [K in MailKind]: MailData<K> } = {
     trackingNumber: '6A 0000 0000 000',
     orderUrl,
   },
-  refund: { name, orderNumber: order.orderNumber, cents: 125_000, currency: 'EUR', orderUrl },
+  refund: {
+    name,
+    orderNumber: order.orderNumber,
+    cents: 125_000,
+    currency: 'EUR',
+    orderUrl,
+    invoiceId: 'refund.sample',
+  },
   atelier_question: {
     ...order,
     question: 'La photographie de la page 48 est sombre. Souhaitez-vous l’imprimer ainsi\u202f?',

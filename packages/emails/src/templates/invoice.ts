@@ -17,6 +17,7 @@ export const invoice: MailTemplate<'invoice'> = (data, language) => {
       paragraph(paid),
       ...(data.demonstration ? [notice(says.demonstration)] : []),
       bill(data.quote, language),
+      ...(data.invoiceId === null ? [] : [paragraph(says.attached)]),
       action(says.action, data.orderUrl, words),
       paragraph(says.thanks),
     ],

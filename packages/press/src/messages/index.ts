@@ -1,10 +1,17 @@
 import { catalogueOf } from '@souvenance/contracts';
 import { bookWords } from './fr/book.ts';
+import { invoiceWords } from './fr/invoice.ts';
 import { notebookWords } from './fr/notebook.ts';
 import { preflightMessages } from './fr/preflight.ts';
 import { ticketMessages } from './fr/ticket.ts';
 
-const fr = { book: bookWords, notebook: notebookWords, preflight: preflightMessages, ticket: ticketMessages };
+const fr = {
+  book: bookWords,
+  invoice: invoiceWords,
+  notebook: notebookWords,
+  preflight: preflightMessages,
+  ticket: ticketMessages,
+};
 
 /** What the press says to a person, in one language: in the book, in its report and on the job ticket. */
 export type PressWords = typeof fr;

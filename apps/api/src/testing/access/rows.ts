@@ -158,6 +158,8 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'referrals.read': {},
   'orders.list': { lists: 'order', lister: 'editor' },
   'orders.read': { of: 'order' },
+  'invoices.list': { of: 'order' },
+  'invoices.file': { of: 'order', params: { number: 'F-2026-000001' }, best: '404 file.not_found' },
   'orders.cancel': { of: 'order', usesUp: true },
   'orders.approveProof': {
     of: 'order',

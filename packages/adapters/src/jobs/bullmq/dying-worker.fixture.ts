@@ -28,6 +28,7 @@ await startBullmqWorkers({
     'settle-payment': never,
     'settle-subscription': never,
     'prepare-order': never,
+    'issue-invoice': never,
     'settle-print': never,
     'make-export': never,
     'carry-erasure': never,

@@ -1,4 +1,4 @@
-import type { MailPicture, OutgoingMail } from '@souvenance/core';
+import type { MailAttachment, MailPicture, OutgoingMail } from '@souvenance/core';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 export interface Sender {
@@ -10,6 +10,11 @@ export interface Sender {
 const inline = ({ contentId, contentType, bytes }: MailPicture) => ({
   ...{ cid: contentId, contentType, content: Buffer.from(bytes) },
   ...{ contentDisposition: 'inline' as const, filename: `${contentId.split('@')[0]}.jpg` },
+});
+
+const clipped = ({ fileName, contentType, bytes }: MailAttachment) => ({
+  ...{ filename: fileName, contentType, content: Buffer.from(bytes) },
+  contentDisposition: 'attachment' as const,
 });
 
 /** The message as it goes over the wire. Addresses are objects throughout; nothing is ever read from a path or URL. */
@@ -24,7 +29,10 @@ export const compose = (from: Sender, mail: OutgoingMail, date: Date): Promise<B
     text: mail.text,
     html: mail.html,
     headers: { ...mail.headers },
-    ...(mail.picture && { attachments: [inline(mail.picture)] }),
+    attachments: [
+      ...(mail.picture ? [inline(mail.picture)] : []),
+      ...(mail.attachment ? [clipped(mail.attachment)] : []),
+    ],
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -18,6 +18,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'settle-payment': 'effects',
   'settle-subscription': 'effects',
   'prepare-order': 'effects',
+  'issue-invoice': 'effects',
   'settle-print': 'effects',
   'make-export': 'books',
   'carry-erasure': 'books',

@@ -1,6 +1,7 @@
 import type { MailKind } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import {
+  type MailAttachment,
   type Mailer,
   type MailPicture,
   MailRefusedError,
@@ -16,6 +17,7 @@ export interface RenderedMail {
   readonly html: string;
   readonly text: string;
   readonly picture?: MailPicture;
+  readonly attachment?: MailAttachment;
 }
 
 export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'>, WithMailGuards {

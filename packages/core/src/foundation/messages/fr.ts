@@ -66,6 +66,11 @@ const concern: Readonly<Record<Concern['kind'], (subject: string) => string>> = 
 
 /** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */
 export const fr = {
+  invoice: {
+    difference: 'Écart de montant accepté',
+    givenBack: 'Remboursement de la commande',
+    partGivenBack: 'Remboursement d’une partie de la commande',
+  },
   quote: {
     formats,
     largePrint: (label: string) => `${label}, gros caractères`,

@@ -15,6 +15,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
+import { askInvoice } from '../invoices/issue-invoice.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
@@ -81,6 +82,7 @@ const accept = (
 ): void => {
   const paidAt = deps.clock.now().toISOString();
   writeMove(tx, deps, actor, id, value, 'paid', { paidAt, paymentIntentId: session.paymentIntentId });
+  const invoiceId = askInvoice(tx, deps, id, value);
   postMail(tx, deps, {
     cause: `invoice.${id}`,
     kind: 'invoice',
@@ -93,6 +95,7 @@ const accept = (
       quote: value.quote,
       orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
       demonstration: !deps.settings.livemode,
+      invoiceId,
     },
   });
   const { familyId, bookTitle: subject } = value;

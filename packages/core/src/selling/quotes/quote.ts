@@ -11,6 +11,18 @@ type Words = CoreMessages['quote'];
 export const vatWithin = (totalCents: number, perMille: number): number =>
   Math.round((totalCents * perMille) / (1_000 + perMille));
 
+const sumOf = (lines: readonly Pick<Line, 'totalCents'>[]): number =>
+  lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
+/** VAT in lines whose prices include it, in cents: counted once for each rate on the sum, as invoices must have it (EN 16931, BR-CO-17). */
+const vatOf = (lines: readonly Pick<Line, 'totalCents' | 'vatPerMille'>[]): number => {
+  const rates = new Set(lines.map(({ vatPerMille }) => vatPerMille));
+  return [...rates].reduce((sum, rate) => {
+    const own = lines.filter(({ vatPerMille }) => vatPerMille === rate);
+    return sum + vatWithin(sumOf(own), rate);
+  }, 0);
+};
+
 const line = (kind: Line['kind'], label: string, quantity: number, unitCents: number): Line => ({
   kind,
   label,
@@ -53,8 +65,6 @@ const copyDiscountLines = (lines: readonly Line[], copies: number, words: Words)
   return [line('discount', words.discount(row.percent, row.from), 1, -cents)];
 };
 
-const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-
 const labelOf = (by: Discount, words: Words): string => {
   if (by.kind === 'referral') return words.referral(by.percent);
   return by.kind === 'coupon' ? words.coupon : words.offered[by.gives.kind](by.code);
@@ -93,12 +103,11 @@ export const quoteOf = (
       ? [line('shipping', cart.express ? words.express : words.shipping, 1, shippingCents(cart))]
       : []),
   ];
-  const sum = (pick: (one: Line) => number): number => lines.reduce((total, one) => total + pick(one), 0);
   return {
     currency,
     lines,
-    totalCents: sum((one) => one.totalCents),
-    vatCents: sum((one) => vatWithin(one.totalCents, one.vatPerMille)),
+    totalCents: sumOf(lines),
+    vatCents: vatOf(lines),
     shippingCents: cart.copies > 0 ? shippingCents(cart) : 0,
   };
 };

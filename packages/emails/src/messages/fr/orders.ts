@@ -11,6 +11,8 @@ export const orderMails = {
     heading: 'Votre facture',
     says: (order: string, day: string) =>
       `Votre règlement du ${day} pour la commande ${order} est bien arrivé. En voici le détail.`,
+    attached:
+      'Votre facture est jointe à ce message, en PDF. Elle reste aussi sur la page de votre commande.',
     thanks: 'Merci de votre confiance.',
     order: 'Commande',
     paidOn: 'Réglée le',
@@ -156,6 +158,7 @@ export const orderMails = {
     heading: 'Votre remboursement est parti',
     says: (amount: string, order: string) =>
       `Nous vous avons rendu ${amount} pour la commande ${order}, sur le moyen de paiement que vous aviez choisi.`,
+    attached: 'L’avoir qui le constate est joint à ce message, en PDF.',
     delay: 'Selon votre banque, la somme paraît sur votre compte en quelques jours.',
     action: 'Voir ma commande',
     why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',

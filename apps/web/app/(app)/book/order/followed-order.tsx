@@ -12,6 +12,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { FollowedStages } from './followed-stages.tsx';
+import { InvoiceList } from './invoice-list.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
 import { latestDelivery } from './latest-delivery.ts';
 import { OrderFiles } from './order-files.tsx';
@@ -71,6 +72,7 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
             {isPaid ? t('follow.price') : t('follow.priceUnpaid')}
           </Heading>
           <QuoteLines quote={order.quote} totalLabel={isPaid ? t('follow.paid') : t('follow.total')} />
+          {isPaid ? <InvoiceList orderId={order.id} /> : null}
         </Sheet>
       </Columns>
     </Page>

@@ -1,0 +1,16 @@
+import { listInvoices, openInvoice } from '@souvenance/core';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+/** Invoices and credit notes of an order, for who may order. */
+export const invoiceHandlers = (
+  services: Services,
+): Handlers<Extract<keyof Handlers, `invoices.${string}`>> => ({
+  'invoices.list': async ({ params }, { actor }) => ({
+    invoices: await listInvoices(services)(actor, params.orderId),
+  }),
+  'invoices.file': async ({ params }, { actor }) => {
+    const { stream, bytes, fileName } = await openInvoice(services)(actor, params.orderId, params.number);
+    return { body: stream, contentType: 'application/pdf', length: bytes, fileName };
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { byId, bytes } from '../fields.ts';
+import { invoice } from '../invoice.ts';
+import { route } from './route.ts';
+
+/** An invoice or a credit note as its buyer sees it listed; amounts above zero, tax included. */
+const orderInvoice = invoice.pick({
+  kind: true,
+  number: true,
+  issuedOn: true,
+  grossCents: true,
+  currency: true,
+});
+export type OrderInvoice = z.infer<typeof orderInvoice>;
+
+export const invoiceRoutes = {
+  /** What was issued for an order, the oldest first. */
+  'invoices.list': route({
+    method: 'GET',
+    path: '/api/orders/:orderId/invoices',
+    action: 'order.place',
+    replies: 'json',
+    params: byId('orderId'),
+    answer: z.object({ invoices: z.array(orderInvoice) }),
+  }),
+  'invoices.file': route({
+    method: 'GET',
+    path: '/api/orders/:orderId/invoices/:number',
+    action: 'order.place',
+    replies: 'bytes',
+    params: byId('orderId', 'number'),
+    answer: bytes,
+  }),
+} as const;

@@ -1,0 +1,154 @@
+import type { Invoice } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { claimOf } from '../../testing/claim-of.ts';
+import { dyingStore } from '../../testing/dying-store.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
+import { changeDocument } from '../../testing/read-house.ts';
+import { orders } from '../orders/order.ts';
+import { fulfil } from '../payments/fulfil.ts';
+import { postRefund } from '../payments/post-refund.ts';
+import { invoiceMailGuards } from './guard-invoice-mails.ts';
+import { invoiceIdOf, invoices } from './invoice.ts';
+import { issueInvoiceJob } from './invoice-job.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { listInvoices, openInvoice } from './read-invoices.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const set = async ({ number }: Invoice) => new TextEncoder().encode(`%PDF ${number}`);
+
+/** Issues what was asked for, as a worker does. */
+const issue = async (orderId: string, turn?: string): Promise<void> => {
+  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, turn));
+  const claim = await claimOf(house, jobId);
+  const payload = (await house.documents.get(jobs, jobId))?.value.payload ?? {};
+  await issueInvoice({ ...house, set })(claim, payload as { orderId: string });
+};
+const invoiceOf = async (orderId: string, turn?: string): Promise<Invoice> => {
+  const record = await house.documents.get(invoices, invoiceIdOf(orderId, turn));
+  if (record === null) throw new Error('nothing was issued');
+  return record.value.invoice;
+};
+const giveBack = async (orderId: string, turn: string, cents: number): Promise<void> => {
+  const order = await orderOf(house, orderId);
+  await house.documents.transact(async (tx) => postRefund(tx, house, orderId, order, { turn, cents }));
+};
+const verdictOn = async (cause: string) => {
+  const mail = await house.documents.get(mails, cause);
+  if (mail === null) throw new Error(`no mail ${cause}`);
+  const guard = invoiceMailGuards[mail.value.kind];
+  return house.documents.transact(async (tx) => guard?.(tx, mail.value));
+};
+
+test('a payment has its invoice: numbered, to the cent, with a file; its mail waits for it', async () => {
+  const { orderId } = await paidOrder(house, { copies: 5 });
+  expect(await verdictOn(`invoice.${orderId}`)).toBe('wait');
+  await issue(orderId);
+  const { quote, number: orderNumber } = await orderOf(house, orderId);
+  expect(await invoiceOf(orderId)).toMatchObject({
+    ...{ kind: 'invoice', number: 'F-2026-000001', issuedOn: '2026-03-02', orderNumber, nature: 'goods' },
+    ...{ grossCents: quote.totalCents, vatCents: quote.vatCents, corrects: null },
+  });
+  expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
+});
+
+test('a mail whose invoice can’t be made leaves without it', async () => {
+  const { orderId } = await paidOrder(house);
+  await changeDocument(house, jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId)), { state: 'failed' });
+  expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
+});
+
+test('an amount that an administrator accepted is what the invoice charges', async () => {
+  const { orderId, sessionId } = await payableOrder(house);
+  const { quote } = await orderOf(house, orderId);
+  house.payments.pay(sessionId, { amountCents: quote.totalCents - 100 });
+  await changeDocument(house, orders, orderId, { acceptedSessionId: sessionId });
+  await fulfil(house)(sessionId);
+  await issue(orderId);
+  expect((await invoiceOf(orderId)).grossCents).toBe(quote.totalCents - 100);
+});
+
+describe('what goes back', () => {
+  test('has a credit note each time, of the invoice, to the cent', async () => {
+    const { orderId } = await paidOrder(house);
+    await issue(orderId);
+    const { grossCents } = await invoiceOf(orderId);
+    await giveBack(orderId, 'part.1', 1_000);
+    await giveBack(orderId, '', grossCents - 1_000);
+    expect(await verdictOn(`refund.${orderId}.part.1`)).toBe('wait');
+    await issue(orderId, 'part.1');
+    await issue(orderId, 'whole');
+    const part = await invoiceOf(orderId, 'part.1');
+    const rest = await invoiceOf(orderId, 'whole');
+    expect(part).toMatchObject({
+      ...{ kind: 'credit_note', number: 'A-2026-000001', grossCents: 1_000 },
+      corrects: { number: 'F-2026-000001', issuedOn: '2026-03-02' },
+    });
+    expect(part.grossCents + rest.grossCents).toBe(grossCents);
+  });
+
+  test('of an order that is older than invoices has that order’s invoice first', async () => {
+    const { orderId } = await paidOrder(house);
+    await giveBack(orderId, 'part.1', 500);
+    await issue(orderId, 'part.1');
+    expect((await invoiceOf(orderId)).number).toBe('F-2026-000001');
+    expect((await invoiceOf(orderId, 'part.1')).corrects?.number).toBe('F-2026-000001');
+  });
+});
+
+test('the year of a number is the house’s: half an hour before midnight in Greenwich is the new one in Paris', async () => {
+  const { orderId } = await paidOrder(house);
+  house.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - house.clock.now().getTime());
+  await issue(orderId);
+  expect(await invoiceOf(orderId)).toMatchObject({ number: 'F-2027-000001', issuedOn: '2027-01-01' });
+});
+
+test('of 50 payments at once, with 20 workers killed at any step, numbers have no gap and none is given twice', async () => {
+  house = openHouse({ LIMIT_FAMILIES_PER_ACCOUNT: '60' });
+  const asked = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { orderId } = await paidOrder(house);
+      return orderId;
+    }),
+  );
+  const carry = async (orderId: string, documents = house.documents): Promise<void> => {
+    const claim = await claimJob(house)(issueInvoiceJob.idOf(invoiceIdOf(orderId)));
+    if (claim !== null) await issueInvoice({ ...house, documents, set })(claim, { orderId });
+  };
+  const killed = asked
+    .slice(0, 20)
+    .map((orderId, index) =>
+      carry(orderId, dyingStore(house.documents, index % 2)).catch((error: Error) => error.message),
+    );
+  expect(new Set(await Promise.all(killed))).toEqual(new Set(['the store is gone']));
+  await Promise.all(asked.map((orderId) => carry(orderId)));
+  const numbers = (await findAll(house.documents, invoices, {})).map(({ value }) => value.invoice.number);
+  const whole = Array.from({ length: 50 }, (_, index) => `F-2026-${String(index + 1).padStart(6, '0')}`);
+  expect(numbers.toSorted()).toEqual(whole);
+});
+
+test('an order’s invoices are listed and opened by who may order, and by nobody else', async () => {
+  const { orderId } = await paidOrder(house);
+  expect(await listInvoices(house)(person('anne'), orderId)).toEqual([]);
+  await issue(orderId);
+  const [only] = await listInvoices(house)(person('anne'), orderId);
+  expect(only).toMatchObject({ number: 'F-2026-000001', kind: 'invoice' });
+  const file = await openInvoice(house)(person('anne'), orderId, 'F-2026-000001');
+  expect(file.fileName).toBe('F-2026-000001.pdf');
+  for (const work of [
+    listInvoices(house)(person('eve'), orderId),
+    openInvoice(house)(person('eve'), orderId, 'F-2026-000001'),
+  ])
+    await expect(work).rejects.toMatchObject({ code: 'order.not_found' });
+  await expect(openInvoice(house)(person('anne'), orderId, 'F-2026-000002')).rejects.toMatchObject({
+    code: 'file.not_found',
+  });
+});

@@ -1,0 +1,176 @@
+import type { Invoice } from '@souvenance/contracts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import {
+  type InvoiceRecord,
+  invoiceCounters,
+  invoiceIdOf,
+  invoiceKey,
+  invoiceNumber,
+  invoices,
+} from './invoice.ts';
+import { chargedAmounts, givenBackAmounts } from './invoice-amounts.ts';
+import { issueInvoiceJob } from './invoice-job.ts';
+
+type IssueDeps = Pick<Deps, 'documents' | 'payments' | 'files' | 'clock' | 'settings'>;
+
+/** What goes back of an order, at one turn. */
+interface GivenBack {
+  readonly turn: string;
+  readonly cents: number;
+}
+
+/** Has the invoice of an order's payment issued, or the credit note of what goes back; once, whoever asks. */
+export const askInvoice = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  orderId: string,
+  { familyId, number }: Pick<OrderDocument, 'familyId' | 'number'>,
+  back?: GivenBack,
+): string => {
+  const id = invoiceIdOf(orderId, back?.turn);
+  enqueue(tx, deps, issueInvoiceJob, {
+    cause: id,
+    payload: { orderId, ...(back && { turn: back.turn, cents: back.cents }) },
+    familyId,
+    subject: number,
+  });
+  return id;
+};
+
+const natureOf = ({ cart }: Pick<OrderDocument, 'cart'>): Invoice['nature'] => {
+  if (cart.copies === 0) return 'services';
+  return cart.ebook ? 'mixed' : 'goods';
+};
+
+const buyerOf = ({ buyerName, address, cart }: OrderDocument): Invoice['buyer'] => ({
+  name: buyerName,
+  lines: address === null ? [] : [address.line1, address.line2].filter((line) => line !== ''),
+  postcode: address?.postcode ?? '',
+  city: address?.city ?? '',
+  country: address?.country ?? cart.country,
+});
+
+const sharedOf = ({ settings }: Pick<Deps, 'settings'>, order: OrderDocument) => ({
+  ...{ orderNumber: order.number, nature: natureOf(order), isDemonstration: !settings.livemode },
+  ...{ seller: settings.seller, buyer: buyerOf(order), currency: order.quote.currency },
+});
+
+/** What was paid, to the cent: of the session, where there was one. */
+const chargedCents = async ({ payments }: IssueDeps, { sessionId, quote }: OrderDocument): Promise<number> =>
+  sessionId === null ? quote.totalCents : (await payments.readSession(sessionId)).amountCents;
+
+type Unnumbered = Omit<Invoice, 'number'>;
+
+const invoiceFor = async (deps: IssueDeps, order: OrderDocument, today: string): Promise<Unnumbered> => {
+  const words = coreMessages(deps.settings.locale).invoice;
+  const paidAt = order.paidAt ?? deps.clock.now().toISOString();
+  return {
+    ...sharedOf(deps, order),
+    ...{ kind: 'invoice', issuedOn: today, corrects: null },
+    settledOn: dayOf(paidAt, deps.settings.timeZone),
+    ...chargedAmounts(order.quote, await chargedCents(deps, order), words.difference),
+  };
+};
+
+const creditNoteFor = (
+  deps: IssueDeps,
+  order: OrderDocument,
+  { invoice }: InvoiceRecord,
+  cents: number,
+  today: string,
+): Unnumbered => {
+  const words = coreMessages(deps.settings.locale).invoice;
+  const label = cents === invoice.grossCents ? words.givenBack : words.partGivenBack;
+  return {
+    ...sharedOf(deps, order),
+    ...{ kind: 'credit_note', issuedOn: today, settledOn: today },
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    ...givenBackAmounts(invoice, cents, label),
+  };
+};
+
+/**
+ * Writes what has no number yet with the next one of its kind and year, in one transaction with the counter: no number is
+ * lost or given twice, whatever is killed in between. What was written before is given as it is.
+ */
+const numbered = (
+  deps: IssueDeps,
+  claim: Claim,
+  { id, orderId, made }: { id: string; orderId: string; made: Unnumbered },
+): Promise<InvoiceRecord> => {
+  const year = made.issuedOn.slice(0, 4);
+  return deps.documents.transact(async (tx) => {
+    await stillMine(tx, claim);
+    const known = await tx.get(invoices, id);
+    if (known !== null) return known.value;
+    const counter = `${made.kind}.${year}`;
+    const last = ((await tx.get(invoiceCounters, counter))?.value.last ?? 0) + 1;
+    const value: InvoiceRecord = {
+      ...{ orderId, month: made.issuedOn.slice(0, 7), sha256: null },
+      invoice: { ...made, number: invoiceNumber(made.kind, year, last) },
+      createdAt: deps.clock.now().toISOString(),
+    };
+    tx.put(invoiceCounters, counter, { last });
+    tx.create(invoices, id, value);
+    return value;
+  });
+};
+
+interface Asked {
+  readonly orderId: string;
+  readonly turn?: string | undefined;
+  readonly cents?: number | undefined;
+}
+
+/** The invoice of the order first, where its credit note comes before it or the order is older than invoices. */
+const issued = async (
+  deps: IssueDeps,
+  claim: Claim,
+  { orderId, turn, cents = 0 }: Asked,
+): Promise<string | null> => {
+  const order = await deps.documents.get(orders, orderId);
+  if (order === null) return null;
+  const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
+  const ownId = invoiceIdOf(orderId);
+  const whole = { id: ownId, orderId, made: await invoiceFor(deps, order.value, today) };
+  const own = await numbered(deps, claim, whole);
+  if (turn === undefined) return ownId;
+  const id = invoiceIdOf(orderId, turn);
+  await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, order.value, own, cents, today) });
+  return id;
+};
+
+/** Makes the file of what has a number, when it has none yet. */
+const withFile = async (
+  deps: IssueDeps & { set: (invoice: Invoice) => Promise<Uint8Array> },
+  id: string,
+): Promise<string | null> => {
+  const record = (await deps.documents.get(invoices, id))?.value;
+  if (record === undefined || record.sha256 !== null) return null;
+  const pdf = await deps.set(record.invoice);
+  return (await deps.files.put(invoiceKey(record.invoice), pdf, 'application/pdf')).sha256;
+};
+
+/**
+ * The worker's part: numbers an invoice or a credit note, has the press set it, and keeps the file. Run again after a crash
+ * it goes on with the number that it gave. Throws `payment.session_unknown`, `payment.unavailable`.
+ */
+export const issueInvoice =
+  (deps: IssueDeps & { set: (invoice: Invoice) => Promise<Uint8Array> }) =>
+  async (claim: Claim, asked: Asked): Promise<void> => {
+    const id = await issued(deps, claim, asked);
+    const sha256 = id === null ? null : await withFile(deps, id);
+    await deps.documents.transact(async (tx) => {
+      const job = await stillMine(tx, claim);
+      const record = id === null ? null : await tx.get(invoices, id);
+      if (id !== null && record !== null && sha256 !== null)
+        tx.put(invoices, id, { ...record.value, sha256 });
+      finishJob(tx, deps, claim.jobId, job);
+    });
+  };

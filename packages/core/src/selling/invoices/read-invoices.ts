@@ -1,0 +1,43 @@
+import { AppError, type OrderInvoice } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { readOrder } from '../orders/place-order.ts';
+import { type InvoiceRecord, invoiceKey, invoices } from './invoice.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+
+/** Invoices and credit notes of one order: more than parts of it may go back. */
+const MOST = 50;
+
+const recordsOf = async (
+  { documents }: Pick<Deps, 'documents'>,
+  orderId: string,
+): Promise<InvoiceRecord[]> => {
+  const query = {
+    where: [['orderId', '==', orderId] as const],
+    orderBy: { field: 'createdAt', direction: 'asc' as const },
+    limit: MOST,
+  };
+  return (await documents.find(invoices, query)).items.map(({ value }) => value);
+};
+
+/** What was issued for an order and has its file, the oldest first; for who may read the order. */
+export const listInvoices =
+  (deps: ReadDeps) =>
+  async (actor: Actor, orderId: string): Promise<OrderInvoice[]> => {
+    await readOrder(deps)(actor, orderId);
+    return (await recordsOf(deps, orderId))
+      .filter(({ sha256 }) => sha256 !== null)
+      .map(({ invoice: { kind, number, issuedOn, grossCents, currency } }) => ({
+        ...{ kind, number, issuedOn, grossCents, currency },
+      }));
+  };
+
+/** The file of one of them. Throws `order.not_found`, `file.not_found`. */
+export const openInvoice = (deps: ReadDeps) => async (actor: Actor, orderId: string, number: string) => {
+  await readOrder(deps)(actor, orderId);
+  const record = (await recordsOf(deps, orderId)).find(({ invoice }) => invoice.number === number);
+  const file = record === undefined ? null : await deps.files.open(invoiceKey(record.invoice));
+  if (file === null) throw new AppError('file.not_found');
+  return { ...file, fileName: `${number}.pdf` };
+};

@@ -1,0 +1,38 @@
+import { inflateSync } from 'node:zlib';
+import type { Invoice } from '@souvenance/contracts';
+import { embedFacturX, Flavor, Profile } from '@stackforge-eu/factur-x';
+import { pressWords } from '../messages/index.ts';
+import { deflatedSrgbProfile } from '../pdf/srgb-profile.ts';
+import { renderFlowing } from '../react/render-flowing.ts';
+import { pointsOf } from '../units.ts';
+import { facturXOf } from './factur-x.ts';
+import { invoicePages } from './invoice-pages.ts';
+
+const A4_MM = { width: 210, height: 297 };
+
+/**
+ * An invoice or a credit note as PDF/A-3b with its data inside (`factur-x.xml`, Factur-X 1.09, profile EN 16931), which was
+ * held against the published schema before. Throws when the data does not fit it.
+ */
+export const renderInvoice = async (invoice: Invoice, language = 'fr'): Promise<Uint8Array> => {
+  const { invoice: words } = pressWords(language);
+  const pages = invoicePages(invoice, language);
+  const { bytes } = await renderFlowing(pages, pointsOf(A4_MM.width), pointsOf(A4_MM.height));
+  const title = `${words.heading[invoice.kind]} ${invoice.number}`;
+  const { pdf } = await embedFacturX({
+    pdf: bytes,
+    input: facturXOf(invoice),
+    profile: Profile.EN16931,
+    flavor: Flavor.FACTUR_X,
+    validateXsd: true,
+    rgbIccProfile: inflateSync(await deflatedSrgbProfile()),
+    unembeddedFonts: 'throw',
+    meta: {
+      title,
+      author: invoice.seller.name,
+      subject: words.order(invoice.orderNumber),
+      creator: 'Souvenance',
+    },
+  });
+  return pdf;
+};
