@@ -4,6 +4,6 @@ export { type Row, storedOf } from './foundation/documents/body.ts';
 export { checkQuery, checkTally } from './foundation/documents/check-query.ts';
 export { type Position, readCursor, writeCursor } from './foundation/documents/cursor.ts';
 export { fieldOf } from './foundation/documents/field-of.ts';
-export { checkedCollection, checkedField, checkedId } from './foundation/documents/names.ts';
+export { checkedCollection, checkedField, checkedId, checkedIds } from './foundation/documents/names.ts';
 export { transactWith } from './foundation/documents/transact.ts';
 export { wordsOf } from './foundation/documents/words.ts';

@@ -72,6 +72,8 @@ export interface Transaction {
  */
 export interface Documents {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
+  /** Several documents in one question, in the order of `ids`, 500 at most; null in the place of a missing one. */
+  getAll<T>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (Stored<T> | null)[]>;
   find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
   /**
    * Counts without reading: `where` as in `find`. `sum` names a field of numbers that an index holds after those of
@@ -83,6 +85,9 @@ export interface Documents {
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Documents that `getAll` reads at once. */
+export const DOCUMENTS_AT_ONCE_MAX = 500;
 
 export class DocumentExistsError extends Error {
   override readonly name = 'DocumentExistsError';

@@ -3,7 +3,7 @@ import { type Row, storedOf } from '../foundation/documents/body.ts';
 import { checkQuery, checkTally } from '../foundation/documents/check-query.ts';
 import { readCursor, writeCursor } from '../foundation/documents/cursor.ts';
 import { fieldOf } from '../foundation/documents/field-of.ts';
-import { checkedId } from '../foundation/documents/names.ts';
+import { checkedId, checkedIds } from '../foundation/documents/names.ts';
 import { transactWith } from '../foundation/documents/transact.ts';
 import { wordsOf } from '../foundation/documents/words.ts';
 import {
@@ -144,6 +144,11 @@ export const openDocuments = (data: StoredData = {}): Documents => {
       const row = rowsOf(collection).get(checkedId(id));
       return row === undefined ? null : storedOf(collection, row);
     },
+    getAll: async (collection, ids) =>
+      checkedIds(ids).map((id) => {
+        const row = rowsOf(collection).get(id);
+        return row === undefined ? null : storedOf(collection, row);
+      }),
     find: async (collection, query) => findIn(rowsOf(collection), collection, query),
     tally: async (collection, asked) => tallyIn(rowsOf(collection), collection, asked),
     transact: transactWith({

@@ -67,6 +67,19 @@ export const describeReadsAndWrites = (store: () => Documents): void => {
     expect(await store().find(people, { limit: 10 })).toEqual({ items: [], cursor: null });
   });
 
+  test('gives several at once in the order they were asked in, twice what is asked twice, null for the missing', async () => {
+    for (const id of ['a', 'b', "o'neill"]) await putPerson(store(), id, { name: id });
+    const asked = ["o'neill", 'nobody', 'a', 'a'];
+    const found = await store().getAll(people, asked);
+    expect(found.map((stored) => stored?.value.name ?? null)).toEqual(["o'neill", null, 'a', 'a']);
+    expect(found[2]).toEqual(await store().get(people, 'a'));
+    expect(await store().getAll(people, [])).toEqual([]);
+    const many = Array.from({ length: 500 }, (_, index) => `n${index}`);
+    expect(await store().getAll(people, many)).toEqual(many.map(() => null));
+    await expect(store().getAll(people, [...many, 'a'])).rejects.toThrow(/500/);
+    await expect(store().getAll(people, ['a', 'a/b'])).rejects.toThrow();
+  });
+
   test('grows the version with each write, over a removal too', async () => {
     const versions: number[] = [];
     for (const age of [1, 2, 3]) {

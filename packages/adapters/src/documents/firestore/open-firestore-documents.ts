@@ -3,6 +3,7 @@ import type { Row } from '@souvenance/core/store';
 import {
   checkedCollection,
   checkedId,
+  checkedIds,
   checkQuery,
   checkTally,
   storedOf,
@@ -50,6 +51,16 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     get: async (collection, id) => {
       const row = await readRow(collection, id);
       return row && storedOf(collection, row);
+    },
+    getAll: async (collection, ids) => {
+      const asked = checkedIds(ids);
+      await ready(collection);
+      const place = firestore.collection(checkedCollection(collection.name));
+      const found = asked.length === 0 ? [] : await firestore.getAll(...asked.map((id) => place.doc(id)));
+      return found.map((snapshot) => {
+        const row = rowOf(snapshot);
+        return row && storedOf(collection, row);
+      });
     },
     find: async (collection, query) => {
       checkQuery(collection, query);

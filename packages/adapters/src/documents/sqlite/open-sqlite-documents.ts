@@ -1,6 +1,7 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
 import {
   checkedId,
+  checkedIds,
   checkQuery,
   checkTally,
   storedOf,
@@ -12,7 +13,7 @@ import { connect, connectForWrites } from './connection.ts';
 import { findSql, tallySql } from './find-sql.ts';
 import { openCommitter } from './open-committer.ts';
 import { openTurns } from './open-turns.ts';
-import { readRow, rowOf } from './rows.ts';
+import { readRow, readRows, rowOf } from './rows.ts';
 import { createCounter, createTables } from './tables.ts';
 
 export interface SqliteDocumentsOptions {
@@ -52,6 +53,14 @@ export const openSqliteDocuments = async ({ file }: SqliteDocumentsOptions): Pro
       ensureTable(collection);
       const row = readRow(connection, collection.name, checkedId(id));
       return row && storedOf(collection, row);
+    },
+    getAll: async (collection, ids) => {
+      ensureTable(collection);
+      const found = readRows(connection, collection.name, checkedIds(ids));
+      return ids.map((id) => {
+        const row = found.get(id);
+        return row === undefined ? null : storedOf(collection, row);
+      });
     },
     find: async (collection, query) => find(collection, query),
     tally: async (collection, asked = {}) => {

@@ -15,6 +15,17 @@ export const readRow = (connection: Connection, collection: string, id: string):
   return record ? rowOf(record) : null;
 };
 
+/** Those of `ids` that there are, by their id. */
+export const readRows = (
+  connection: Connection,
+  collection: string,
+  ids: readonly string[],
+): ReadonlyMap<string, Row> => {
+  const sql = `SELECT id, version, body FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`;
+  const records = connection.prepare(sql).all(JSON.stringify(ids));
+  return new Map(records.map(rowOf).map((row) => [row.id, row]));
+};
+
 /** 0 when the document is missing. */
 export const readVersion = (connection: Connection, collection: string, id: string): number => {
   const record = connection.prepare(`SELECT version FROM ${tableOf(collection)} WHERE id = ?`).get(id);

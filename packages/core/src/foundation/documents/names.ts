@@ -1,3 +1,5 @@
+import { DOCUMENTS_AT_ONCE_MAX } from '../../ports/documents.port.ts';
+
 const COLLECTION = /^[A-Za-z][A-Za-z0-9_-]{0,62}$/;
 const FIELD = /^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$/;
 const ID_BYTES_MAX = 1_500;
@@ -21,4 +23,11 @@ export const checkedId = (id: string): string => {
   if (isRefused || Buffer.byteLength(id) > ID_BYTES_MAX || !id.isWellFormed())
     throw new Error(`documents: ${JSON.stringify(id.slice(0, 80))} can't be an id`);
   return id;
+};
+
+/** The ids that one question asks for. @throws Error for more than it may, and for one that no store takes. */
+export const checkedIds = (ids: readonly string[]): readonly string[] => {
+  if (ids.length > DOCUMENTS_AT_ONCE_MAX)
+    throw new Error(`documents: ${ids.length} at once, ${DOCUMENTS_AT_ONCE_MAX} at most`);
+  return ids.map(checkedId);
 };

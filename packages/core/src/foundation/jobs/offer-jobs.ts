@@ -84,6 +84,7 @@ const noting = (tx: Transaction, written: Set<string>): Transaction => {
  */
 export const withOffers = (deps: OfferDeps, onUnoffered: Unoffered): Documents => ({
   get: (collection, id) => deps.documents.get(collection, id),
+  getAll: (collection, ids) => deps.documents.getAll(collection, ids),
   find: (collection, query) => deps.documents.find(collection, query),
   tally: (collection, asked) => deps.documents.tally(collection, asked),
   scrub: () => deps.documents.scrub(),

@@ -1,4 +1,4 @@
-import type { WorkshopFilter } from '@souvenance/contracts';
+import { type OrderState, type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Query, Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -21,12 +21,22 @@ const fieldOf = (filter: WorkshopFilter): 'shopDue' | 'shopNews' =>
 const newsSince = ({ kept }: Asker): string => (kept.seenAt === null ? '' : `${kept.seenAt}${LAST}`);
 
 /** One list for each product and state: the store joins no two conditions by « or ». */
+const listsIn = ({ shopIds }: Asker, states: readonly OrderState[]): (readonly Condition[])[] =>
+  shopIds.flatMap((shopId) =>
+    states.map((state): readonly Condition[] => [
+      ['shopId', '==', shopId],
+      ['state', '==', state],
+      ['shopDue', '>', ''],
+    ]),
+  );
+
 const listsOf = (asker: Asker, filter: WorkshopFilter): (readonly Condition[])[] =>
-  asker.shopIds.flatMap((shopId): (readonly Condition[])[] => {
-    const ofShop: Condition = ['shopId', '==', shopId];
-    if (filter === 'news') return [[ofShop, ['shopNews', '>', newsSince(asker)]]];
-    return statesOf[filter].map((state) => [ofShop, ['state', '==', state], ['shopDue', '>', '']]);
-  });
+  filter === 'news'
+    ? asker.shopIds.map((shopId) => [
+        ['shopId', '==', shopId],
+        ['shopNews', '>', newsSince(asker)],
+      ])
+    : listsIn(asker, statesOf[filter]);
 
 const countIn = async (
   { documents }: FindDeps,
@@ -38,8 +48,39 @@ const countIn = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-export const countWorkshopOrders = (deps: FindDeps, asker: Asker, filter: WorkshopFilter): Promise<number> =>
-  countIn(deps, listsOf(asker, filter));
+/** The asker with those of its products that an order was ever sent for: the lists of the others are not asked for. */
+export const withOrders = async <A extends Asker>({ documents }: FindDeps, asker: A): Promise<A> => {
+  const counts = await Promise.all(
+    asker.shopIds.map((shopId) =>
+      documents.tally(orders, {
+        where: [
+          ['shopId', '==', shopId],
+          ['shopNews', '>', ''],
+        ],
+      }),
+    ),
+  );
+  return { ...asker, shopIds: asker.shopIds.filter((_, index) => (counts[index]?.count ?? 0) > 0) };
+};
+
+/** How many orders each filter has. Each state is counted once, whatever filters it is in. */
+export const countWorkshopOrders = async (
+  deps: FindDeps,
+  asker: Asker,
+): Promise<Record<WorkshopFilter, number>> => {
+  const states = [...new Set(Object.values(statesOf).flat())];
+  const [news, ...counts] = await Promise.all([
+    countIn(deps, listsOf(asker, 'news')),
+    ...states.map((state) => countIn(deps, listsIn(asker, [state]))),
+  ]);
+  const ofState = (state: OrderState): number => counts[states.indexOf(state)] ?? 0;
+  const totalOf = (filter: WorkshopFilter): number =>
+    filter === 'news' ? (news ?? 0) : statesOf[filter].reduce((sum, state) => sum + ofState(state), 0);
+  return Object.fromEntries(workshopFilters.map((filter) => [filter, totalOf(filter)])) as Record<
+    WorkshopFilter,
+    number
+  >;
+};
 
 /** Orders under way that should have left before `today`. */
 export const countLate = (deps: FindDeps, asker: Asker, today: string): Promise<number> => {

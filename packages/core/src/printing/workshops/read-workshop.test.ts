@@ -11,7 +11,7 @@ import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare, sentOrder, stepsTo, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, mailsIn } from '../../testing/read-house.ts';
 import { askFromAtelier } from '../print-jobs/ask-house.ts';
-import { ATELIER_DAYS, ateliers } from '../print-jobs/atelier.ts';
+import { ATELIER_DAYS, ateliers, atelierToken } from '../print-jobs/atelier.ts';
 import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';
 import { workshopIdOf, workshopUrl } from '../print-shops/workshop.ts';
 import { markWorkshopSeen, openWorkshopOrder, readWorkshop } from './read-workshop.ts';
@@ -110,6 +110,40 @@ describe('a print shop’s page of all its orders', () => {
     expect(new Set(seen).size).toBe(60);
     expect(seen).toEqual(seen.toSorted());
   });
+});
+
+test('a page of fifty orders asks the store no more questions than one of a single order', async () => {
+  const { orderId } = await sentOrder(house);
+  const token = await linkOf();
+  const questionsOf = async () => {
+    const asked = { get: 0, getAll: 0, find: 0, tally: 0 };
+    const counted = { ...house.documents };
+    for (const name of Object.keys(asked) as (keyof typeof asked)[])
+      Object.assign(counted, {
+        [name]: (...args: never[]) => {
+          asked[name] += 1;
+          return (house.documents[name] as (...of: never[]) => unknown)(...args);
+        },
+      });
+    const { orders } = await readWorkshop({ ...house, documents: counted })(token);
+    return { shown: orders.filter(({ token }) => token !== null).length, asked };
+  };
+  const one = await questionsOf();
+  const first = await orderOf(house, orderId);
+  for (let index = 0; index < 49; index += 1)
+    await house.documents.transact(async (tx) => {
+      const link = await tx.get(ateliers, sha256Of(await tokenOf(house, orderId)));
+      const number = `S-2027-${String(index).padStart(4, '0')}`;
+      tx.create(orders, `o${index}`, {
+        ...first,
+        number,
+        shopDue: `${first.specification?.shipBy} ${number}`,
+      });
+      if (link) tx.create(ateliers, sha256Of(atelierToken(house.settings, `o${index}`, first)), link.value);
+    });
+  expect(await questionsOf()).toEqual({ shown: 50, asked: one.asked });
+  // Five products, one of which orders were sent for.
+  expect(one.asked).toEqual({ get: 1, getAll: 1, find: 3, tally: 17 });
 });
 
 describe('what is new', () => {

@@ -1,10 +1,4 @@
-import {
-  AppError,
-  type WorkshopFilter,
-  type WorkshopRow,
-  type WorkshopView,
-  workshopFilters,
-} from '@souvenance/contracts';
+import { AppError, type WorkshopFilter, type WorkshopRow, type WorkshopView } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -15,7 +9,7 @@ import { ateliers, atelierToken, renewLink } from '../print-jobs/atelier.ts';
 import { describeOrder } from '../print-jobs/describe-order.ts';
 import { printedOf } from '../print-jobs/shop-of-order.ts';
 import { findWorkshop, readWorkshopKept, workshops } from '../print-shops/workshop.ts';
-import { countLate, countWorkshopOrders, findWorkshopOrders } from './find-workshop-orders.ts';
+import { countLate, countWorkshopOrders, findWorkshopOrders, withOrders } from './find-workshop-orders.ts';
 import { statesOf } from './workshop-filters.ts';
 
 type WorkshopDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -35,13 +29,13 @@ const openWorkshop = async (
 const isNews = ({ shopNews }: OrderDocument, { kept }: Asker): boolean =>
   shopNews !== null && (kept.seenAt === null || shopNews.slice(0, kept.seenAt.length) > kept.seenAt);
 
-const rowOf = async (
-  { documents, clock, settings }: WorkshopDeps,
+const rowOf = (
+  { clock, settings }: Pick<WorkshopDeps, 'clock' | 'settings'>,
   asker: Asker,
   { id, value }: Stored<OrderDocument>,
-): Promise<WorkshopRow> => {
+  link: { readonly revoked: boolean; readonly expiresAt: string } | null,
+): WorkshopRow => {
   const token = atelierToken(settings, id, value);
-  const link = (await documents.get(ateliers, sha256Of(token)))?.value;
   const now = clock.now().toISOString();
   const { service, product } = describeOrder(settings, value);
   const isUnderWay = statesOf.under_way.includes(value.state);
@@ -54,8 +48,19 @@ const rowOf = async (
     isLate: isUnderWay && service.shipBy < dayOf(now, settings.timeZone),
     isNews: isNews(value, asker),
     isAsked: askedSince(value) !== null,
-    token: link !== undefined && !link.revoked && link.expiresAt > now ? token : null,
+    token: link !== null && !link.revoked && link.expiresAt > now ? token : null,
   };
+};
+
+/** The rows of a page. The links of all its orders are one question. */
+const rowsOf = async (
+  deps: WorkshopDeps,
+  asker: Asker,
+  found: readonly Stored<OrderDocument>[],
+): Promise<WorkshopRow[]> => {
+  const idOf = ({ id, value }: Stored<OrderDocument>) => sha256Of(atelierToken(deps.settings, id, value));
+  const links = await deps.documents.getAll(ateliers, found.map(idOf));
+  return found.map((order, index) => rowOf(deps, asker, order, links[index]?.value ?? null));
 };
 
 /** All orders of a print shop, a page at a time, with how many each filter has. Reading changes nothing. */
@@ -66,18 +71,15 @@ export const readWorkshop =
     { filter = 'under_way', after }: { filter?: WorkshopFilter | undefined; after?: string | undefined } = {},
   ): Promise<WorkshopView> => {
     const asOf = deps.clock.now().toISOString();
-    const asker = await openWorkshop(deps.documents, deps, token);
-    const [page, late, ...counted] = await Promise.all([
+    const asker = await withOrders(deps, await openWorkshop(deps.documents, deps, token));
+    const [page, late, totals] = await Promise.all([
       findWorkshopOrders(deps, asker, { filter, after }),
       countLate(deps, asker, dayOf(asOf, deps.settings.timeZone)),
-      ...workshopFilters.map((one) => countWorkshopOrders(deps, asker, one)),
+      countWorkshopOrders(deps, asker),
     ]);
-    const totals = Object.fromEntries(
-      workshopFilters.map((one, index) => [one, counted[index] ?? 0]),
-    ) as WorkshopView['totals'];
     return {
       ...{ asOf, seenAt: asker.kept.seenAt, filter, totals, late },
-      orders: await Promise.all(page.items.map((order) => rowOf(deps, asker, order))),
+      orders: await rowsOf(deps, asker, page.items),
       cursor: page.cursor,
     };
   };
