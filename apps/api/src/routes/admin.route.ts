@@ -17,6 +17,7 @@ import {
   openOrderFile,
   pauseQueue,
   promoteJob,
+  readFee,
   readFigures,
   readJobLog,
   readJobs,
@@ -146,6 +147,7 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
       return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
     },
+    'admin.orderFee': ({ params }, { actor }) => readFee(services)(actor, params.orderId),
     'admin.file': async ({ params }, { actor }) => {
       const { stream, bytes, sha256, fileName } = await openOrderFile(services)(
         actor,

@@ -134,6 +134,15 @@ export const adminOrderRoutes = {
     params: ofOrder,
     answer: adminOrder,
   }),
+  /** What the payment service keeps of its payment, asked now; null where it does not say. */
+  'admin.orderFee': route({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId/fee',
+    action: 'administrate',
+    replies: 'json',
+    params: ofOrder,
+    answer: z.object({ fee: z.object({ cents, currency: z.string() }).nullable() }),
+  }),
   /** A file of the proof, or of the ticket, as it was approved. */
   'admin.file': route({
     method: 'GET',

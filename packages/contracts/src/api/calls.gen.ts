@@ -130,6 +130,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.orders': 'GET /api/admin/orders',
   'admin.ordersTable': 'GET /api/admin/orders.csv',
   'admin.order': 'GET /api/admin/orders/:orderId',
+  'admin.orderFee': 'GET /api/admin/orders/:orderId/fee',
   'admin.file': 'GET /api/admin/orders/:orderId/files/:name',
   'admin.shopPicture': 'GET /api/admin/orders/:orderId/pictures/:pictureId',
   'admin.resend': 'POST /api/admin/orders/:orderId/resend body',

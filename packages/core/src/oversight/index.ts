@@ -33,6 +33,7 @@ export { cleanQueue, drainWorker } from './admin/manage-workers.ts';
 export { noteOrder } from './admin/note-order.ts';
 export { readOverview } from './admin/overview.ts';
 export { listAudit, verifyAudit } from './admin/read-audit.ts';
+export { readFee } from './admin/read-fee.ts';
 export { readShopPicture } from './admin/read-shop-picture.ts';
 export { refundPartByHand } from './admin/refund-part-by-hand.ts';
 export { replaceFiles } from './admin/replace-files.ts';

@@ -54,6 +54,7 @@ export type {
   CheckoutRequest,
   PaymentDispute,
   PaymentEvent,
+  PaymentFee,
   PaymentRefund,
   PaymentSession,
   PaymentStanding,

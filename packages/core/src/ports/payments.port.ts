@@ -76,6 +76,13 @@ export interface PaymentStanding {
   readonly disputes: readonly PaymentDispute[];
 }
 
+/** In the currency in which the house is paid out, which need not be the payment's. */
+export interface PaymentFee {
+  readonly cents: number;
+  /** Three capital letters. */
+  readonly currency: string;
+}
+
 /** Events after which what became of a payment is read again. */
 export const standingEvents: readonly string[] = [
   'charge.refunded',
@@ -106,6 +113,8 @@ export interface Payments {
   }): Promise<void>;
   /** Null for a payment that the service does not know. */
   readStanding(paymentIntentId: string): Promise<PaymentStanding | null>;
+  /** What the service itself keeps of a payment; null where it does not say, or not yet. */
+  readFee(paymentIntentId: string): Promise<PaymentFee | null>;
   /** Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days. */
   eventsSince(types: readonly string[], since: Date): Promise<readonly PaymentEvent[]>;
   /** Verifies the signature over the raw bytes; throws `webhook.signature_invalid`. */

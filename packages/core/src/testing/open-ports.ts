@@ -171,6 +171,7 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
         throw new Error('the refund is greater than what is left');
       refunded.push({ ...request, at: now().toISOString() });
     },
+    readFee: async () => ({ cents: 76, currency: 'EUR' }),
     readStanding: async (id) => {
       if (desk.isAway) throw new AppError('payment.unavailable');
       return standingOf(id);

@@ -119,6 +119,14 @@ const describeMoney = (get: Get): void => {
     await expect(refund(1, 'refund:order-1:3')).rejects.toThrow();
   });
 
+  test('tells what the service keeps of a payment, in cents; of one that it does not know, nothing', async () => {
+    const { paymentIntentId } = await paidSession(get());
+    const fee = await get().payments.readFee(paymentIntentId ?? '');
+    expect(fee?.currency).toBe('EUR');
+    expect(Number.isInteger(fee?.cents) && Number(fee?.cents) > 0).toBe(true);
+    expect(await get().payments.readFee('pi_unknown')).toBeNull();
+  });
+
   test('survives a failure of the service by trying again, and says payment.unavailable when it lasts', async () => {
     get().failCalls(1);
     const { id } = await get().payments.createSession(aRequest());

@@ -32,6 +32,7 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.figuresTable': {},
   'admin.search': { query: { text: 'morel' } },
   'admin.order': { of: 'order' },
+  'admin.orderFee': { of: 'order' },
   'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
   'admin.shopPicture': {
     ...{ of: 'order', params: { pictureId: 'nobodys' } },

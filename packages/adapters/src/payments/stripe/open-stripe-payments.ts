@@ -5,6 +5,7 @@ import { connectStripe } from './connect-stripe.ts';
 import { openBilling } from './open-billing.ts';
 import { paymentSessionOf, sessionParams } from './payment-session.ts';
 import { eventsSince, readEvent } from './read-event.ts';
+import { readFee } from './read-fee.ts';
 import { readStanding } from './read-standing.ts';
 import { asking, isMissing } from './stripe-failure.ts';
 
@@ -58,6 +59,7 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
         );
       }),
     readStanding: (paymentIntentId) => asking(() => readStanding(stripe, paymentIntentId)),
+    readFee: (paymentIntentId) => asking(() => readFee(stripe, paymentIntentId)),
     eventsSince: (types, since) => asking(() => eventsSince(stripe, types, since)),
     readEvent: readEvent(stripe, webhookSecret),
   };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Desk, newId } from '../state/desk.ts';
+import { movementIdOf } from './balance-transactions.ts';
 
 export interface Payer {
   email: string | null;
@@ -63,6 +64,7 @@ export const addCharge = (desk: Desk, intent: Stripe.PaymentIntent, payer: Payer
 /** Money has arrived. */
 export const succeedCharge = (desk: Desk, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void => {
   Object.assign(charge, { status: 'succeeded', paid: true, captured: true, amount_captured: charge.amount });
+  charge.balance_transaction = movementIdOf(charge);
   Object.assign(intent, { status: 'succeeded', amount_received: charge.amount, last_payment_error: null });
   desk.emit('charge.succeeded', charge);
   desk.emit('payment_intent.succeeded', intent);

@@ -1,3 +1,4 @@
+import { movementOf } from '../money/balance-transactions.ts';
 import type { Desk } from '../state/desk.ts';
 import { invalidRequest } from './stripe-fault.ts';
 
@@ -25,6 +26,11 @@ const refunds: Finder = (desk, _value, owner) => ({
   data: [...desk.state.refunds.values()].filter((refund) => refund.charge === owner.id).reverse(),
 });
 
+const movement: Finder = (desk, _value, owner) => {
+  const charge = desk.state.charges.get(String(owner.id));
+  return charge && movementOf(charge);
+};
+
 /** What may be expanded, by object and by path below it. */
 const EXPANDABLE: Record<string, Record<string, Finder>> = {
   'checkout.session': {
@@ -35,7 +41,12 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
     line_items: lineItems,
   },
   payment_intent: { latest_charge: byId('charges'), customer: byId('customers') },
-  charge: { payment_intent: byId('paymentIntents'), customer: byId('customers'), refunds },
+  charge: {
+    payment_intent: byId('paymentIntents'),
+    customer: byId('customers'),
+    refunds,
+    balance_transaction: movement,
+  },
   refund: { charge: byId('charges'), payment_intent: byId('paymentIntents') },
   dispute: { charge: byId('charges'), payment_intent: byId('paymentIntents') },
   subscription: { customer: byId('customers'), latest_invoice: byId('invoices') },

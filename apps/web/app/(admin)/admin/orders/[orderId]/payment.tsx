@@ -6,6 +6,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
+import { PaymentFee } from './payment-fee.tsx';
 
 type PaymentProps = Pick<AdminOrder, 'order' | 'payment' | 'people'>;
 
@@ -60,6 +61,9 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
           { label: t('total'), value: <Money cents={order.quote.totalCents} currency={currency} /> },
           { label: t('gone'), value: <Money cents={payment.goneCents} currency={currency} /> },
           { label: t('left'), value: <Money cents={payment.leftCents} currency={currency} /> },
+          ...(payment.paymentIntentId === null
+            ? []
+            : [{ label: t('fee'), value: <PaymentFee orderId={order.id} /> }]),
           { label: t('intent'), value: payment.paymentIntentId ?? t('none'), isWide: true },
           { label: t('session'), value: payment.sessionId ?? t('none'), isWide: true },
         ]}

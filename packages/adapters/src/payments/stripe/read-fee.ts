@@ -1,0 +1,25 @@
+import type { PaymentFee } from '@souvenance/core';
+import type Stripe from 'stripe';
+import { isMissing } from './stripe-failure.ts';
+
+type Charge = Stripe.PaymentIntent['latest_charge'];
+
+/** The movement on the house's account that a payment made; null before Stripe has made it, which takes a moment. */
+const movementOf = (charge: Charge): Stripe.BalanceTransaction | null => {
+  if (charge === null || typeof charge === 'string') return null;
+  const { balance_transaction: movement } = charge;
+  return movement === null || typeof movement === 'string' ? null : movement;
+};
+
+/** What Stripe keeps of one payment, as its movement on the account says. */
+export const readFee = async (stripe: Stripe, paymentIntentId: string): Promise<PaymentFee | null> => {
+  try {
+    const expand = ['latest_charge.balance_transaction'];
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntentId, { expand });
+    const movement = movementOf(charge);
+    return movement && { cents: movement.fee, currency: movement.currency.toUpperCase() };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
