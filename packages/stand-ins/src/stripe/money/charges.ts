@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { movementIdOf } from '../state/balance-transactions.ts';
 import { type Desk, newId } from '../state/desk.ts';
-import { movementIdOf } from './balance-transactions.ts';
 
 export interface Payer {
   email: string | null;

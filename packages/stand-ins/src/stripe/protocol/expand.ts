@@ -1,4 +1,4 @@
-import { movementOf } from '../money/balance-transactions.ts';
+import { movementOf } from '../state/balance-transactions.ts';
 import type { Desk } from '../state/desk.ts';
 import { invalidRequest } from './stripe-fault.ts';
 
