@@ -27,16 +27,18 @@ const isNamed = (zone: string): zone is (typeof zones)[number] => zones.some((na
 const townOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 interface TimeZoneFieldProps {
+  /** Another name where a form asks of several people. */
+  name?: string;
   label: string;
   timeZone: string;
   error?: string | undefined;
 }
 
-export const TimeZoneField = ({ label, timeZone, error }: TimeZoneFieldProps) => {
+export const TimeZoneField = ({ name = 'timeZone', label, timeZone, error }: TimeZoneFieldProps) => {
   const t = useTranslations('ui.zones');
   return (
     <SelectField
-      name="timeZone"
+      name={name}
       label={label}
       defaultValue={timeZone}
       choices={[...new Set([timeZone, ...zones])].map((value) => ({

@@ -23,8 +23,10 @@ interface Opened {
 }
 
 interface PaymentFormProps {
-  /** What is paid: an order, or a family's plan. */
-  pays: RouteInput<Routes['stripe.checkout']>['body'];
+  /** What is paid: an order, a family's plan, or a cart of gifts, without an account. */
+  pays:
+    | RouteInput<Routes['stripe.checkout']>['body']
+    | { gifts: RouteInput<Routes['stripe.multiplePublicCheckout']>['body'] };
   /** Words of the button, where an order is not what is paid. */
   label?: string;
 }
@@ -42,7 +44,10 @@ export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
   }, [opened]);
   const open = () =>
     void action.run(async () => {
-      const { clientSecret } = await client.call('stripe.checkout', { body: pays });
+      const { clientSecret } =
+        'gifts' in pays
+          ? await client.call('stripe.multiplePublicCheckout', { body: pays.gifts })
+          : await client.call('stripe.checkout', { body: pays });
       setOpened({ stripe: await loadPayment(payment), clientSecret });
     });
   return (
@@ -72,6 +77,11 @@ export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
             {t.rich('conditions', {
               link: (words) => (
                 <TextLink href="/legal/cgv" inline>
+                  {words}
+                </TextLink>
+              ),
+              data: (words) => (
+                <TextLink href="/legal/confidentialite" inline>
                   {words}
                 </TextLink>
               ),

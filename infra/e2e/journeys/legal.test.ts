@@ -27,7 +27,15 @@ const legalPages = [
   ['/accessibilite', /Accessibilité/],
   ['/retractation', 'Renoncer au contrat'],
 ] as const;
-const publicPages = ['/', '/pricing', '/faq', '/about', '/contact', ...legalPages.map(([path]) => path)];
+const publicPages = [
+  '/',
+  '/pricing',
+  '/offrir',
+  '/faq',
+  '/about',
+  '/contact',
+  ...legalPages.map(([path]) => path),
+];
 
 const footerLinks = async (page: Page) => {
   const links = await page.getByRole('contentinfo').getByRole('link').all();

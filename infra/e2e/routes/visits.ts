@@ -62,6 +62,7 @@ const strangers: Look[] = [
   '/accessibilite',
   '/contact',
   '/faq',
+  '/offrir',
   '/pricing',
   '/retractation',
   '/auth/link',
@@ -191,6 +192,9 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
     path: `${links.workshop}?filter=done`,
   },
   { route: '/accord/[token]', person: 'stranger', path: links.accord },
+  { route: '/cadeau/[token]', person: 'stranger', path: '/cadeau/inconnu' },
+  { route: '/offrir/suivi/[token]', person: 'stranger', path: '/offrir/suivi/inconnu' },
+  { route: '/offrir/merci', person: 'stranger', path: '/offrir/merci?session=cs_of_nobody' },
   { route: '/v/[code]', person: 'stranger', path: '/v/inconnu' },
   {
     name: 'stories-member-form-link',

@@ -189,6 +189,7 @@ export const mailKinds = [
   'invite_gift',
   'gift_received',
   'gift_card',
+  'gift_news',
   'gift_coupon_affiliation',
   'invoice',
   'book_to_print',
@@ -223,4 +224,15 @@ export const writtenPageStates = [
   'known',
   'waiting',
   'refused',
+] as const;
+
+/** States of a gift box (packages/core/README.md, States). */
+export const giftStates = [
+  'paid',
+  'scheduled',
+  'announced',
+  'opened',
+  'accepted',
+  'declined',
+  'refunded',
 ] as const;

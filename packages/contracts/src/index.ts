@@ -18,6 +18,7 @@ export * from './api/default-rhythm.ts';
 export * from './api/erasures.ts';
 export * from './api/exports.ts';
 export * from './api/families.ts';
+export * from './api/gifts.ts';
 export * from './api/identity.ts';
 export * from './api/invitations.ts';
 export type { OrderInvoice } from './api/invoices.ts';

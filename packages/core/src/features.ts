@@ -20,6 +20,7 @@ import { printShopsFeature } from './printing/print-shops/print-shops.feature.ts
 import { shopPicturesFeature } from './printing/shop-pictures/shop-pictures.feature.ts';
 import { shopRepliesFeature } from './printing/shop-replies/shop-replies.feature.ts';
 import { couponsFeature } from './selling/coupons/coupons.feature.ts';
+import { giftsFeature } from './selling/gifts/gifts.feature.ts';
 import { invoicesFeature } from './selling/invoices/invoices.feature.ts';
 import { ordersFeature } from './selling/orders/orders.feature.ts';
 import { paymentsFeature } from './selling/payments/payments.feature.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   invoicesFeature,
   paymentsFeature,
+  giftsFeature,
   referralsFeature,
   subscriptionsFeature,
   printShopsFeature,

@@ -47,6 +47,7 @@ import { dashboardHandlers } from '../routes/dashboard.route.ts';
 import { erasureHandlers } from '../routes/erasures.route.ts';
 import { exportHandlers } from '../routes/exports.route.ts';
 import { familyHandlers } from '../routes/families.route.ts';
+import { giftHandlers } from '../routes/gifts.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
 import { invitationHandlers } from '../routes/invitations.route.ts';
 import { invoiceHandlers } from '../routes/invoices.route.ts';
@@ -115,6 +116,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...atelierHandlers(services),
   ...workshopHandlers(services),
   ...couponHandlers(services),
+  ...giftHandlers(services),
   ...printShopHandlers(services),
   ...exportHandlers(services),
   ...erasureHandlers(services),

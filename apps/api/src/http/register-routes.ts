@@ -69,6 +69,9 @@ const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): 
 const limits: Partial<Record<RouteName, number>> = {
   'session.signIn': 60,
   'withdrawals.create': 10,
+  'stripe.multiplePublicCheckout': 10,
+  'gifts.confirm': 30,
+  'gifts.send': 5,
   'erasures.askAccount': 10,
   'erasures.askFamily': 10,
   'erasures.cancelByLink': 20,

@@ -196,6 +196,16 @@ const errors: Record<ErrorCode, string> = {
     'Ce code est le vôtre, ou celui d’une personne de votre famille. Il s’offre à quelqu’un d’autre.',
   'referral.not_first': 'Un code de parrainage sert une seule fois, à la première commande.',
   'plan.not_found': 'Cette formule n’existe pas, ou n’existe plus. Choisissez-en une dans la liste.',
+  'gift.not_found':
+    'Ce lien n’ouvre aucun cadeau, ou plus aucun. Vérifiez-le dans le message ou sur la carte que vous avez reçus.',
+  'gift.state_refused':
+    'Ce n’est plus possible\u00a0: le cadeau a déjà été ouvert, accepté, refusé ou remboursé. Rien n’a changé.',
+  'gift.date_refused': 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
+  'gift.amount_refused': 'Une carte vaut un montant entier, de 20 à 500\u00a0€. Rien n’a été débité.',
+  'gift.too_many':
+    'Vous avez préparé beaucoup de cadeaux aujourd’hui. Rien n’a été débité\u00a0: revenez demain.',
+  'gift.recipient_full':
+    'Cette adresse reçoit déjà beaucoup de cadeaux aujourd’hui. Rien n’a été débité\u00a0: revenez demain.',
   'plan.already': 'Votre famille a déjà cette formule. Rien n’a été débité.',
   'subscription.not_found': 'Votre famille n’a encore rien payé\u00a0: il n’y a rien à gérer pour le moment.',
   'payment.unavailable':

@@ -19,6 +19,7 @@ import emailChange from './email-change.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
 import formats from './formats.json' with { type: 'json' };
+import gift from './gift.json' with { type: 'json' };
 import invitation from './invitation.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
 import making from './making.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const catalogue = {
   errors,
   family,
   formats,
+  gift,
   invitation,
   legal,
   newBook,

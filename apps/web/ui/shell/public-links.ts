@@ -1,6 +1,7 @@
 /** The public pages, by the two lists of the footer. Labels stand under `shell.public`. */
 export const houseLinks = [
   { id: 'pricing', href: '/pricing' },
+  { id: 'offer', href: '/offrir' },
   { id: 'faq', href: '/faq' },
   { id: 'about', href: '/about' },
   { id: 'contact', href: '/contact' },

@@ -10,6 +10,7 @@ import { readWrittenPageProcessor, renderNotebookProcessor } from './notebook.pr
 import {
   fulfilPaymentProcessor,
   prepareOrderProcessor,
+  refundGiftProcessor,
   refundPaymentProcessor,
   settlePaymentProcessor,
   settleSubscriptionProcessor,
@@ -38,6 +39,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'check-shop-picture': checkShopPictureProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),
+  'refund-gift': refundGiftProcessor(services),
   'settle-payment': settlePaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),
   'prepare-order': prepareOrderProcessor(services),

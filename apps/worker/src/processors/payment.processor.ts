@@ -4,6 +4,7 @@ import {
   giveRefundPart,
   isLastDeath,
   prepareOrder,
+  refundGift,
   refundPayment,
   settlePayment,
   settleSubscriber,
@@ -26,6 +27,12 @@ export const refundPaymentProcessor =
     part === undefined
       ? refundPayment(services)(run.claim, sessionId)
       : giveRefundPart(services)(run.claim, sessionId, part);
+
+/** Gives back the money of one gift of a cart. */
+export const refundGiftProcessor =
+  (services: WorkerServices): Processor<'refund-gift'> =>
+  ({ giftId }, run) =>
+    refundGift(services)(run.claim, giftId);
 
 /** Reads what became of a payment at the payment service: refunds and disputes move its order. */
 export const settlePaymentProcessor =

@@ -69,6 +69,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
       'check-shop-picture': run,
       'fulfil-payment': run,
       'refund-payment': run,
+      'refund-gift': run,
       'settle-payment': run,
       'settle-subscription': run,
       'prepare-order': run,

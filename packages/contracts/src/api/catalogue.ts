@@ -16,6 +16,13 @@ export const priceList = z.object({
   copyDiscounts: z.array(z.object({ from: z.int(), percent: z.int() })),
   /** A parcel by where it goes; `express` comes on top. */
   shipping: z.object({ france: cents, europeanUnion: cents, elsewhere: cents, express: cents }),
+  gifts: z.object({
+    boxCents: cents,
+    /** Amounts of cards that are offered first; any whole amount between the bounds is sold. */
+    cardCents: z.array(cents),
+    cardMinCents: cents,
+    cardMaxCents: cents,
+  }),
 });
 export type PriceList = z.infer<typeof priceList>;
 

@@ -15,6 +15,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { erasureRoutes } from './erasures.ts';
 import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
+import { giftRoutes } from './gifts.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
 import { invoiceRoutes } from './invoices.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...orderRoutes,
   ...invoiceRoutes,
   ...subscriptionRoutes,
+  ...giftRoutes,
   ...referralRoutes,
   ...atelierRoutes,
   ...workshopRoutes,

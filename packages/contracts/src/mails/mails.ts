@@ -171,6 +171,13 @@ export const mailData = {
   }),
   invite_gift: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
   gift_received: z.strictObject({ name: person, recipient: person, giftUrl: link }),
+  /** To the buyer: nobody has answered for a fortnight, the recipient said no, or the money goes back. */
+  gift_news: z.strictObject({
+    name: person,
+    recipient: person,
+    event: z.enum(['unanswered', 'declined', 'refunded']),
+    giftUrl: link,
+  }),
   gift_card: z.strictObject({
     name: person,
     from: person,

@@ -31,6 +31,8 @@ export interface Limits {
   readonly resetsPerHour: number;
   readonly questionsPerOrder: number;
   readonly transcriptionsPerDay: number;
+  readonly giftCartsPerBuyer: number;
+  readonly giftsPerRecipient: number;
 }
 
 /** What the operator decides, parsed once at start. */

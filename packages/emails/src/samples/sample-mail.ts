@@ -152,7 +152,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     recipient: name,
     giftName: 'Une année de questions, un livre relié A5',
     announcedOn: '2026-11-24',
-    cardUrl: `${site}/cadeau/exemple/carte`,
+    cardUrl: `${site}/offrir/suivi/exemple`,
   },
   invite_gift: {
     name,
@@ -161,6 +161,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     giftUrl: `${site}/cadeau/exemple`,
   },
   gift_received: { name: 'Jeanne', recipient: name, giftUrl: `${site}/dashboard` },
+  gift_news: { name: 'Jeanne', recipient: name, event: 'declined', giftUrl: `${site}/offrir/suivi/exemple` },
   gift_card: {
     name,
     from: 'Jeanne',

@@ -17,6 +17,7 @@ import { exportReady } from './export-ready.ts';
 import { gift } from './gift.ts';
 import { giftCard } from './gift-card.ts';
 import { giftCouponAffiliation } from './gift-coupon-affiliation.ts';
+import { giftNews } from './gift-news.ts';
 import { giftReceived } from './gift-received.ts';
 import { invitationNotice } from './invitation-notice.ts';
 import { invite, inviteAuthor } from './invite.ts';
@@ -65,6 +66,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   gift,
   invite_gift: inviteGift,
   gift_received: giftReceived,
+  gift_news: giftNews,
   gift_card: giftCard,
   gift_coupon_affiliation: giftCouponAffiliation,
   invoice,

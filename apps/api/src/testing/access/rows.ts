@@ -1,6 +1,7 @@
 import type { RouteName } from '@souvenance/contracts';
 import { address, cart } from '../proof.ts';
 import { adminRows } from './admin-rows.ts';
+import { giftRows } from './gift-rows.ts';
 import { printFile, type Row } from './row.ts';
 import type { Ids } from './things.ts';
 
@@ -309,5 +310,6 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'erasures.cancelByLink': { body: { erasureId: 'nobodys', token }, best: '404 erasure.not_found' },
   'successor.read': { of: 'family' },
   'successor.name': { of: 'family', body: { successor: null } },
+  ...giftRows,
   ...adminRows,
 };

@@ -25,6 +25,7 @@ await startBullmqWorkers({
     'check-shop-picture': never,
     'fulfil-payment': never,
     'refund-payment': never,
+    'refund-gift': never,
     'settle-payment': never,
     'settle-subscription': never,
     'prepare-order': never,

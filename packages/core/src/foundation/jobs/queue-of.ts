@@ -15,6 +15,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'check-shop-picture': 'photographs',
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',
+  'refund-gift': 'effects',
   'settle-payment': 'effects',
   'settle-subscription': 'effects',
   'prepare-order': 'effects',

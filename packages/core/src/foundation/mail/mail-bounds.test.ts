@@ -39,7 +39,7 @@ describe('words that somebody writes to an address', () => {
   test('are counted for the mailbox, whoever writes and whatever kind it is', async () => {
     expect(await post('invite', 'a@exemple.fr', 'anne')).toBe('sent');
     expect(await post('consent_request', 'a@exemple.fr', 'bruno')).toBe('sent');
-    expect(await post('gift', 'a@exemple.fr', 'claire')).toBe('mail.recipient_full');
+    expect(await post('invite_author', 'a@exemple.fr', 'claire')).toBe('mail.recipient_full');
     expect(await post('invite', 'b@exemple.fr', 'anne')).toBe('sent');
     house.clock.forward(DAY_MS);
     expect(await post('invite', 'a@exemple.fr', 'anne')).toBe('sent');

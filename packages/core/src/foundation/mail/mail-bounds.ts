@@ -29,9 +29,11 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
   questions_paused: 'free',
   story_digest: 'free',
   proof_ready: 'free',
-  gift: 'words',
-  invite_gift: 'words',
+  // Of a gift that was paid, and counted with its cart.
+  gift: 'free',
+  invite_gift: 'free',
   gift_received: 'free',
+  gift_news: 'free',
   gift_card: 'free',
   gift_coupon_affiliation: 'free',
   invoice: 'free',

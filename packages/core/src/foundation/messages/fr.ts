@@ -1,4 +1,4 @@
-import type { BookFormat, Concern, OrderState } from '@souvenance/contracts';
+import { type BookFormat, type Concern, elided, type OrderState } from '@souvenance/contracts';
 
 const formats: Record<BookFormat, string> = {
   'a5-broche': 'A5 broché',
@@ -78,6 +78,10 @@ export const fr = {
     discount: (percent: number, from: number) => `Remise de ${percent} % dès ${from} exemplaires`,
     referral: (percent: number) => `Parrainage, remise de ${percent} %`,
     coupon: 'Bon de parrainage',
+    giftBook: 'Livre offert avec le coffret',
+    giftBoxBook: 'Coffret\u00a0: un livre A5 relié',
+    giftBoxYear: 'Coffret\u00a0: une année de questions',
+    giftCard: 'Carte cadeau',
     offered: {
       percent: (code: string) => `Code ${code}`,
       cents: (code: string) => `Code ${code}`,
@@ -88,6 +92,12 @@ export const fr = {
     shipping: 'Livraison',
     express: 'Livraison express',
   },
+  giftNames: {
+    box: 'Une année de questions, un livre A5 relié',
+    card: (amount: number) => `Une carte cadeau de ${amount}\u00a0€`,
+  },
+  /** Title of the book that an accepted gift begins. */
+  giftBookTitle: (name: string) => `Les souvenirs ${elided('de', name)}`,
   /** The table of orders for a spreadsheet. */
   ordersTable: {
     headings: [
@@ -165,6 +175,15 @@ export const fr = {
       subject: (order: string) => `Paiement rendu, commande ${order}`,
       sentence: 'Un paiement est arrivé pour une commande annulée ou déjà payée. Il a été rendu en entier.',
     },
+    giftAmount: {
+      subject: (number: string) => `Montant à vérifier, cadeau ${number}`,
+      sentence: 'Le paiement reçu ne correspond pas au panier. Aucun cadeau n’est parti.',
+    },
+    giftRefund: {
+      subject: (number: string) => `Cadeau à rembourser, ${number}`,
+      sentence:
+        'Le remboursement d’un cadeau n’a pas pu se faire, la banque conteste le paiement ou il n’en reste pas assez. Décidez-en chez le prestataire.',
+    },
     amount: {
       subject: (order: string) => `Montant à vérifier, commande ${order}`,
       sentence: 'Le paiement reçu ne correspond pas à la commande. Rien n’a été imprimé.',
@@ -177,7 +196,8 @@ export const fr = {
     },
     shop: {
       subject: (order: string) => `Imprimeur à choisir, commande ${order}`,
-      unpicked: 'Aucune règle ne donne d’imprimeur à cette commande. Elle est retenue : choisissez-en un.',
+      unpicked:
+        'Aucune règle ne donne d’imprimeur à cette commande. Elle est retenue\u00a0: choisissez-en un.',
       refused: (shop: string, reason: string) =>
         `L’imprimeur ${shop} ne peut pas faire cette commande, et aucun autre n’est prévu par les règles. Elle est retenue : choisissez-en un autre.\nCe qu’il en dit : ${reason}`,
     },

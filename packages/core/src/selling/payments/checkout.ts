@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
 const checkoutDocument = z.object({
+  /** What it pays: an order when left out, or a cart of gifts, whose id stands in the place of the order's. */
+  paysFor: z.enum(['order', 'gifts']).optional(),
   orderId: z.string(),
   /** Of the press that opened it: whatever tells of the payment, what follows is tied to that. */
   traceId: z.string().optional(),

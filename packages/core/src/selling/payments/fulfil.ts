@@ -20,6 +20,7 @@ import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
 import { checkouts } from './checkout.ts';
+import { fulfilGifts } from './fulfil-gifts.ts';
 import { prepareOrderJob } from './payment-jobs.ts';
 import { isUnowed, planRefund } from './refund-payment.ts';
 
@@ -155,6 +156,10 @@ export const fulfil =
     };
     // What follows is tied to the press that opened the payment, whoever tells of it.
     const traceId = opened?.value.traceId || presentTrace();
-    const orderId = await withTrace(traceId, () => deps.documents.transact(settlePaid));
+    const orderId = await withTrace(traceId, () =>
+      opened?.value.paysFor === 'gifts'
+        ? fulfilGifts(deps)(opened.value.orderId, session, ending)
+        : deps.documents.transact(settlePaid),
+    );
     return { orderId, isOver: isPaid(session) || session.status === 'expired' };
   };

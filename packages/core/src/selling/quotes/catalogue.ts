@@ -17,6 +17,13 @@ export const catalogue = {
     { from: 5, percent: 10 },
   ],
   shipping: { france: 590, europeanUnion: 990, elsewhere: 1_990, express: 1_200 },
+  /** A box is a year of questions and one A5 hardcover. Cards of whole units between the bounds. */
+  gifts: {
+    yearCents: 6_000,
+    cardCents: [2_500, 5_000, 10_000, 15_000],
+    cardMinCents: 2_000,
+    cardMaxCents: 50_000,
+  },
   /** Rates in tenths of a percent; shipping follows the goods. */
   vatPerMille: { book: 55, subscription: 200, giftCard: 0 },
 } as const;

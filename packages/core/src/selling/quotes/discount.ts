@@ -4,7 +4,13 @@ import { z } from 'zod';
 /** What a code takes off an order. */
 export const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral'), code: z.string(), percent: z.int() }),
-  z.object({ kind: z.literal('coupon'), code: z.string(), cents: z.int() }),
+  /** Earned by a referral, or the book of a gift box. */
+  z.object({
+    kind: z.literal('coupon'),
+    code: z.string(),
+    cents: z.int(),
+    isGift: z.boolean().optional(),
+  }),
   /** The house's own: a share or cents off the goods, the delivery, or one copy of several. */
   z.object({ kind: z.literal('offered'), code: z.string(), gives: couponGift }),
 ]);

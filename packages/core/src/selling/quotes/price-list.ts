@@ -1,10 +1,11 @@
 import type { PriceList } from '@souvenance/contracts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
+import { boxCents } from './gift-quote.ts';
 
 /** The catalogue as the pages tell it; a total is made by `quoteOf`. Amounts include tax, in integer cents. */
 export const priceListOf = ({ currency }: Pick<Settings, 'currency'>): PriceList => {
-  const { books, includedPages, extraPageCents, ebookCents, copyDiscounts, shipping } = catalogue;
+  const { books, includedPages, extraPageCents, ebookCents, copyDiscounts, shipping, gifts } = catalogue;
   return {
     currency,
     books: {
@@ -18,5 +19,11 @@ export const priceListOf = ({ currency }: Pick<Settings, 'currency'>): PriceList
     ebookCents,
     copyDiscounts: copyDiscounts.toSorted((one, other) => one.from - other.from),
     shipping,
+    gifts: {
+      boxCents: boxCents(),
+      cardCents: [...gifts.cardCents],
+      cardMinCents: gifts.cardMinCents,
+      cardMaxCents: gifts.cardMaxCents,
+    },
   };
 };

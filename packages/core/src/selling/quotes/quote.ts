@@ -32,6 +32,12 @@ const line = (kind: Line['kind'], label: string, quantity: number, unitCents: nu
   vatPerMille: catalogue.vatPerMille.book,
 });
 
+/** The one sum of lines, of orders and of gifts. */
+export const summed = <T extends Pick<Line, 'totalCents' | 'vatPerMille'>>(
+  lines: readonly T[],
+  { currency }: Pick<Settings, 'currency'>,
+) => ({ currency, lines: [...lines], totalCents: sumOf(lines), vatCents: vatOf(lines) });
+
 /** What the ordinary delivery of printed books costs. */
 const deliveryCents = ({ country, copies }: Cart): number => {
   if (copies === 0) return 0;
@@ -67,7 +73,8 @@ const copyDiscountLines = (lines: readonly Line[], copies: number, words: Words)
 
 const labelOf = (by: Discount, words: Words): string => {
   if (by.kind === 'referral') return words.referral(by.percent);
-  return by.kind === 'coupon' ? words.coupon : words.offered[by.gives.kind](by.code);
+  if (by.kind === 'coupon') return by.isGift ? words.giftBook : words.coupon;
+  return words.offered[by.gives.kind](by.code);
 };
 
 /** What a code takes off an order as it stands after every other discount. */
@@ -103,11 +110,5 @@ export const quoteOf = (
       ? [line('shipping', cart.express ? words.express : words.shipping, 1, shippingCents(cart))]
       : []),
   ];
-  return {
-    currency,
-    lines,
-    totalCents: sumOf(lines),
-    vatCents: vatOf(lines),
-    shippingCents: cart.copies > 0 ? shippingCents(cart) : 0,
-  };
+  return { ...summed(lines, { currency }), shippingCents: cart.copies > 0 ? shippingCents(cart) : 0 };
 };

@@ -28,6 +28,8 @@ const couponDocument = z.object({
   /** The order that it was last put on. */
   orderId: z.string().nullable(),
   usedAt: z.iso.datetime().nullable(),
+  /** The family that may use it too, of a coupon that is the book of a gift box; left out in one that was earned. */
+  familyId: z.string().optional(),
 });
 
 /** By its code. */

@@ -29,12 +29,14 @@ const isHeld = async (order: CodedOrder, heldBy: string | null, code: string | n
 
 const readCoupon = async (tx: Transaction, order: CodedOrder, code: string): Promise<ValidCode | null> => {
   const coupon = await tx.get(coupons, code);
-  // Somebody else's coupon is as if it did not exist.
-  if (coupon === null || coupon.value.uid !== order.buyerUid) return null;
+  if (coupon === null) return null;
+  const { uid, cents, familyId } = coupon.value;
+  // Somebody else's coupon is as if it did not exist; the book of a gift is its family's.
+  if (uid !== order.buyerUid && familyId !== order.familyId) return null;
   if (coupon.value.usedAt !== null || (await isHeld(order, coupon.value.orderId, code)))
     throw new AppError('code.taken');
   return {
-    discount: { kind: 'coupon', code, cents: coupon.value.cents },
+    discount: { kind: 'coupon', code, cents, ...(familyId !== undefined && { isGift: true }) },
     write: () => tx.put(coupons, code, { ...coupon.value, orderId: order.orderId }),
   };
 };

@@ -5,11 +5,12 @@ export const giftMails = {
   gift: {
     subject: (recipient: string) => `Votre cadeau pour ${recipient}`,
     heading: 'Votre cadeau est prêt',
-    says: (recipient: string) => `Merci. ${recipient} recevra votre cadeau au jour que vous avez choisi.`,
+    says: (recipient: string) =>
+      `Merci. Votre cadeau pour ${recipient} est payé. Sa page vous dit où il en est, et permet de changer le jour ou d’être remboursé tant qu’il n’est pas ouvert.`,
     labels: { gift: 'Cadeau', announced: 'Annoncé le' },
     after:
-      'Vous préférez l’offrir en main propre ? Imprimez la carte : elle porte le lien qui ouvre le cadeau.',
-    action: 'Voir la carte à imprimer',
+      'Vous préférez l’offrir en main propre\u202f? La page de votre cadeau porte le lien et le code qui l’ouvrent.',
+    action: 'Voir mon cadeau',
     why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
   },
   invite_gift: {
@@ -25,9 +26,33 @@ export const giftMails = {
   },
   gift_received: {
     subject: (recipient: string) => `${recipient} a accepté votre cadeau`,
-    says: (recipient: string) =>
-      `${recipient} a ouvert votre cadeau et l’a accepté. La première question est en route.`,
-    after: 'Vous pouvez lui en poser une vous-même dès maintenant.',
+    says: (recipient: string) => `${recipient} a ouvert votre cadeau et l’a accepté.`,
+    after: 'Merci de ce beau cadeau.',
+    action: 'Voir ce cadeau',
+    why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
+  },
+  gift_news: {
+    events: {
+      unanswered: {
+        subject: (recipient: string) => `Votre cadeau pour ${recipient} attend encore`,
+        says: (recipient: string) =>
+          `Votre cadeau pour ${recipient} attend une réponse depuis deux semaines. Nous n’écrirons plus de nous-mêmes.`,
+        after:
+          'Un mot de votre part aide souvent. Vous pouvez aussi le faire annoncer à nouveau, ou, s’il n’a pas été ouvert, être remboursé.',
+      },
+      declined: {
+        subject: (recipient: string) => `${recipient} préfère ne pas raconter`,
+        says: (recipient: string) =>
+          `${recipient} a ouvert votre cadeau, et préfère ne pas raconter pour le moment. C’est son choix, et nous n’écrirons plus à cette personne.`,
+        after: 'Vous pouvez demander le remboursement sur la page de votre cadeau.',
+      },
+      refunded: {
+        subject: (recipient: string) => `Votre cadeau pour ${recipient} est remboursé`,
+        says: (recipient: string) =>
+          `Nous avons rendu l’argent de votre cadeau pour ${recipient} à la carte qui l’avait payé.`,
+        after: 'Selon votre banque, il apparaît sur votre compte sous quelques jours.',
+      },
+    },
     action: 'Voir ce cadeau',
     why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
   },

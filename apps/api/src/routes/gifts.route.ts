@@ -1,0 +1,35 @@
+import {
+  acceptGift,
+  confirmGifts,
+  declineGift,
+  giftQuoteOf,
+  giveGiftBack,
+  lookAtGift,
+  moveGiftDay,
+  openGift,
+  openGiftCheckout,
+  readPurchase,
+  sendGiftAgain,
+} from '@souvenance/core';
+import type { Handlers } from '../http/handler.ts';
+import type { Services } from '../services.ts';
+
+type GiftRoutes = Extract<keyof Handlers, `gifts.${string}` | 'stripe.multiplePublicCheckout'>;
+
+/** Gifts: bought without an account, followed by the buyer's link, opened by the recipient's code. */
+export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
+  'gifts.quote': async ({ body }) => giftQuoteOf(body.items, services.settings),
+  'stripe.multiplePublicCheckout': ({ body }) => openGiftCheckout(services)(body),
+  'gifts.confirm': ({ body }) => confirmGifts(services)(body.sessionId),
+  'gifts.read': ({ params }) => readPurchase(services)(params.token),
+  'gifts.move': ({ params, body }) => moveGiftDay(services, body)(params.token, params.giftId),
+  'gifts.send': ({ params }) => sendGiftAgain(services)(params.token, params.giftId),
+  'gifts.refund': ({ params }) => giveGiftBack(services)(params.token, params.giftId),
+  'gifts.look': ({ params }, { actor }) => lookAtGift(services)(actor, params.code),
+  'gifts.open': ({ params }, { actor }) => openGift(services)(actor, params.code),
+  'gifts.accept': ({ params, body }, { actor }) => acceptGift(services)(actor, params.code, body),
+  'gifts.decline': async ({ params }, { actor }) => {
+    await declineGift(services)(actor, params.code);
+    return { done: true };
+  },
+});

@@ -1,0 +1,30 @@
+import type { RouteName } from '@souvenance/contracts';
+import type { Row } from './row.ts';
+
+const token = 'a-token-of-nobody-with-forty-characters-';
+const code = 'A'.repeat(27);
+const ofGift = { params: { token, giftId: 'unknown' } } as const;
+const giftCart = {
+  requestId: '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a10',
+  buyer: { name: 'Anne Morel', email: 'anne.morel@exemple.fr' },
+  items: [{ kind: 'card', recipient: 'Jeanne', email: null, message: '', cents: 5_000 }],
+};
+
+/** Rows of the gifts' routes: bought and opened by links, and refused to whoever has none. */
+export const giftRows: Partial<Record<RouteName, Row>> = {
+  'gifts.quote': { body: { items: [{ kind: 'box' }] } },
+  'stripe.multiplePublicCheckout': { body: giftCart },
+  'gifts.confirm': { body: { sessionId: 'cs_of_nobody' }, best: '404 payment.session_unknown' },
+  'gifts.read': { params: { token }, best: '404 gift.not_found' },
+  'gifts.move': { ...ofGift, body: { on: '2026-12-24', hour: 9 }, best: '404 gift.not_found' },
+  'gifts.send': { ...ofGift, best: '404 gift.not_found' },
+  'gifts.refund': { ...ofGift, best: '404 gift.not_found' },
+  'gifts.look': { params: { code }, best: '404 gift.not_found' },
+  'gifts.open': { params: { code }, best: '404 gift.not_found' },
+  'gifts.accept': {
+    params: { code },
+    body: { agreed: true, bookId: null, timeZone: 'Europe/Paris' },
+    best: '404 gift.not_found',
+  },
+  'gifts.decline': { params: { code }, best: '404 gift.not_found' },
+};

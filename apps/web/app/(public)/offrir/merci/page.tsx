@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Thanks } from '#gifts/thanks.tsx';
+import { PublicPage } from '#public-pages/public-page.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+
+interface ThanksProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('gift.thanks'))('title'),
+  robots: { index: false },
+});
+
+/** Follows the payment of a cart of gifts. */
+const ThanksPage = async ({ searchParams }: ThanksProps) => {
+  const { session } = await searchParams;
+  if (typeof session !== 'string') notFound();
+  const t = await getTranslations('gift.thanks');
+  return (
+    <PublicPage>
+      <PaperPage title={t('title')} picture={<Illustration name="parcel" size="large" />}>
+        <Thanks sessionId={session} />
+      </PaperPage>
+    </PublicPage>
+  );
+};
+
+export default ThanksPage;

@@ -1,0 +1,67 @@
+import type { PriceList } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTimeZone, getTranslations } from 'next-intl/server';
+import { GiftDesk } from '#gifts/gift-desk.tsx';
+import { PublicPage } from '#public-pages/public-page.tsx';
+import { readPrices } from '#public-pages/read-prices.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => {
+  const t = await getTranslations('gift.offer');
+  return { title: t('title'), description: t('description') };
+};
+
+/** What a box is, and what a card is, with the server's prices. */
+const Offers = async ({ list: { gifts, currency, includedPages: pages } }: { list: PriceList }) => {
+  const t = await getTranslations('gift.offer');
+  const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  return (
+    <Columns>
+      <Stack space="3">
+        <Heading level={2}>{t.rich('boxTitle', { price: () => money(gifts.boxCents) })}</Heading>
+        <Text>{t('boxText', { pages })}</Text>
+        <Text tone="soft">{t('boxMore', { pages })}</Text>
+      </Stack>
+      <Stack space="3">
+        <Heading level={2}>
+          {t.rich('cardTitle', {
+            least: () => money(gifts.cardMinCents),
+            most: () => money(gifts.cardMaxCents),
+          })}
+        </Heading>
+        <Text>{t('cardText')}</Text>
+      </Stack>
+    </Columns>
+  );
+};
+
+const OfferPage = async () => {
+  const [t, prices, timeZone] = await Promise.all([
+    getTranslations('gift.offer'),
+    readPrices(),
+    getTimeZone(),
+  ]);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  return (
+    <PublicPage>
+      <Page title={t('title')} lead={t('lead')} width="reading">
+        {prices === null ? (
+          <Notice tone="attention">{t('unavailable')}</Notice>
+        ) : (
+          <Stack space="7">
+            <Offers list={prices.list} />
+            <GiftDesk prices={prices.list} today={today} timeZone={timeZone} />
+          </Stack>
+        )}
+      </Page>
+    </PublicPage>
+  );
+};
+
+export default OfferPage;

@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CodeList } from '#ui/layout/code-list.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** Code in groups of five signs, as people read it out. */
+const grouped = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
+
+/** What opens the gift, to be written on a card. */
+export const HandedGift = ({ code, url, until }: { code: string; url: string; until: string }) => {
+  const t = useTranslations('gift.follow');
+  return (
+    <Disclosure summary={t('handTitle')}>
+      <Stack space="3">
+        <Text>{t.rich('handText', { date: () => <DateText at={until} /> })}</Text>
+        <Text strong>{t('link')}</Text>
+        <Text as="div">{url}</Text>
+        <Text strong>{t('code')}</Text>
+        <CodeList codes={[grouped(code)]} />
+      </Stack>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { SelectField } from '#ui/controls/select-field.tsx';
+
+/** Hours at which somebody may be told of a gift. */
+const hours = Array.from({ length: 15 }, (_, at) => at + 7);
+
+export const HourField = ({ name, hour }: { name: string; hour: number }) => {
+  const t = useTranslations('gift.offer');
+  return (
+    <SelectField
+      name={name}
+      label={t('hour')}
+      defaultValue={String(hour)}
+      choices={hours.map((value) => ({ value: String(value), label: t('hourChoice', { hour: value }) }))}
+    />
+  );
+};

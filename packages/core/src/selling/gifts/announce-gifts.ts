@@ -1,0 +1,57 @@
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type GiftDocument, gifts } from './gift.ts';
+import { dueStep, stepAt } from './gift-days.ts';
+import { inviteToGift, tellBuyer } from './gift-mails.ts';
+import { writeGiftMove } from './move-gift.ts';
+
+type AnnounceDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const ROUND_MAX = 100;
+
+/** Told at its hour. What we are late with is counted from the day on which it was told. */
+const announce = (tx: Transaction, deps: AnnounceDeps, { id, value }: Stored<GiftDocument>): void => {
+  const on = dayOf(deps.clock.now().toISOString(), value.timeZone);
+  const change = { on, steps: 1, nextAt: stepAt({ ...value, on }, 1) };
+  inviteToGift(tx, deps, { id, value }, 'announced');
+  writeGiftMove(tx, deps, systemActor('gifts'), { id, value }, 'announced', change);
+};
+
+/** A reminder, or a word to the buyer after a fortnight; none is made up for later. */
+const remind = (tx: Transaction, deps: AnnounceDeps, { id, value }: Stored<GiftDocument>): void => {
+  const step = dueStep(value, value.steps, deps.clock.now().toISOString());
+  tx.put(gifts, id, { ...value, steps: step + 1, nextAt: stepAt(value, step + 1) });
+  if (step === 3) tellBuyer(tx, deps, { id, value }, 'unanswered');
+  else inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
+};
+
+const takeStep = (deps: AnnounceDeps, giftId: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const gift = await tx.get(gifts, giftId);
+    if (gift === null || gift.value.nextAt === null) return;
+    if (gift.value.nextAt > deps.clock.now().toISOString()) return;
+    if (gift.value.state === 'scheduled') announce(tx, deps, gift);
+    else remind(tx, deps, gift);
+  });
+
+/**
+ * Tells what is due: gifts at their hour, reminders after three and ten days, and the buyer after fourteen while nobody has
+ * answered. Each step is one transaction with its mail. One that fails is told, and the others have their turn.
+ */
+export const announceGifts =
+  (deps: AnnounceDeps) =>
+  async (onError: (error: unknown) => void): Promise<void> => {
+    const now = deps.clock.now().toISOString();
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const due = await deps.documents.find(gifts, {
+        where: [['nextAt', '<=', now]],
+        orderBy: { field: 'nextAt', direction: 'asc' },
+        limit: ROUND_MAX,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      for (const { id } of due.items) await takeStep(deps, id).catch(onError);
+      cursor = due.cursor;
+    }
+  };

@@ -1,0 +1,94 @@
+import type { GiftItem } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { boxCents } from '../quotes/gift-quote.ts';
+import { type GiftDocument, gifts } from './gift.ts';
+import { giftCardEntries, giftCards } from './gift-card.ts';
+import { codeEnd, stepAt } from './gift-days.ts';
+import type { GiftPurchaseDocument } from './gift-purchase.ts';
+import { giftCode, giftIdOf, purchaseUrl } from './gift-secrets.ts';
+import { movedGift } from './move-gift.ts';
+
+type DeliverDeps = Pick<Deps, 'clock' | 'settings'>;
+
+interface Paid {
+  readonly id: string;
+  readonly value: GiftPurchaseDocument;
+}
+type Box = Extract<GiftItem, { kind: 'box' }>;
+type Card = Extract<GiftItem, { kind: 'card' }>;
+
+/** To the buyer: what was bought for whom, when it is told, and the link of his page. */
+const thank = (
+  tx: Transaction,
+  deps: DeliverDeps,
+  { id, value: { buyer } }: Paid,
+  { giftId, ...told }: { giftId: string; recipient: string; giftName: string; announcedOn: string },
+): void => {
+  const { name, email: address } = buyer;
+  postMail(tx, deps, {
+    ...{ cause: `gift.${giftId}`, kind: 'gift', to: { name, address } },
+    data: { name, ...told, cardUrl: purchaseUrl(deps.settings, id) },
+  });
+};
+
+const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: number, box: Box): void => {
+  const now = deps.clock.now();
+  const createdAt = now.toISOString();
+  const giftId = giftIdOf(giftCode(deps.settings, paid.id, index));
+  const { kind: _, ...told } = box;
+  const fresh: GiftDocument = {
+    ...{ purchaseId: paid.id, index, from: paid.value.buyer, ...told, cents: boxCents(), state: 'paid' },
+    history: [{ at: createdAt, from: null, to: 'paid' }],
+    ...{ steps: 0, nextAt: stepAt(box, 0), sendings: 0, expiresAt: codeEnd(now), createdAt },
+    ...{ acceptedBy: null, familyId: null, bookId: null, couponCode: null, refundedAt: null },
+  };
+  tx.create(gifts, giftId, movedGift(fresh, 'scheduled', createdAt));
+  const { giftNames } = coreMessages(deps.settings.locale);
+  thank(tx, deps, paid, {
+    ...{ giftId, recipient: box.recipient, giftName: giftNames.box, announcedOn: box.on },
+  });
+};
+
+const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: number, card: Card): void => {
+  const now = deps.clock.now();
+  const at = now.toISOString();
+  const { siteUrl, currency, timeZone, locale } = deps.settings;
+  const code = giftCode(deps.settings, paid.id, index);
+  const giftId = giftIdOf(code);
+  const { recipient, email, message, cents } = card;
+  const { buyer } = paid.value;
+  const expiresAt = codeEnd(now);
+  tx.create(giftCards, giftId, {
+    ...{ purchaseId: paid.id, index, recipient, cents, currency, state: 'issued' },
+    ...{ issuedAt: at, expiresAt },
+  });
+  tx.create(giftCardEntries, `${giftId}.issued`, { cardId: giftId, cents, cause: 'issued', at });
+  postMail(tx, deps, {
+    ...{ cause: `gift_card.${giftId}`, kind: 'gift_card' },
+    to: email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email },
+    data: {
+      ...{ name: email === null ? buyer.name : recipient, from: buyer.name, message, cents, currency },
+      ...{ code: code.replace(/(.{5})(?=.)/g, '$1-'), expiresOn: dayOf(expiresAt, timeZone) },
+      orderUrl: `${siteUrl}/book/order`,
+    },
+  });
+  const giftName = coreMessages(locale).giftNames.card(cents / 100);
+  thank(tx, deps, paid, { giftId, recipient, giftName, announcedOn: dayOf(at, timeZone) });
+};
+
+/** Writes the boxes and cards of a cart that was paid, with their mails: once, in the transaction of the payment. */
+export const deliverGifts = (tx: Transaction, deps: DeliverDeps, paid: Paid): void => {
+  for (const [index, item] of paid.value.items.entries()) {
+    if (item.kind === 'box') deliverBox(tx, deps, paid, index, item);
+    else deliverCard(tx, deps, paid, index, item);
+  }
+  appendAudit(tx, deps, systemActor('payment'), {
+    ...{ action: 'gift_purchase.paid', object: `gift-purchase:${paid.id}`, familyId: null, to: 'paid' },
+  });
+};

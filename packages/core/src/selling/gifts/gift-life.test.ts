@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { consents } from '../../people/consents/consent.ts';
+import { outcomesOf } from '../../testing/kept.ts';
+import { box, giftIn, paidGifts } from '../../testing/open-gifts.ts';
+import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { address, cart, openBook, orderOf, renderBook } from '../../testing/open-order.ts';
+import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { books } from '../../writing/books/book.ts';
+import { createOrder } from '../orders/place-order.ts';
+import { setOrderCode } from '../orders/set-order-code.ts';
+import { refundGift } from '../payments/refund-gift.ts';
+import { acceptGift } from './accept-gift.ts';
+import { announceGifts } from './announce-gifts.ts';
+import { giveGiftBack, moveGiftDay, sendGiftAgain } from './change-gift.ts';
+import { refundGiftJob } from './gift-jobs.ts';
+import { declineGift, lookAtGift, openGift } from './open-gift.ts';
+import { readPurchase } from './read-purchase.ts';
+
+const DAY_MS = 86_400_000;
+const jeanne = person('jeanne');
+const nobody = { kind: 'anonymous' } as const;
+const wish = { bookId: null, timeZone: 'Europe/Paris' };
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const announce = () => announceGifts(house)((error) => expect.unreachable(String(error)));
+const openedGift = async () => {
+  const gift = await paidGifts(house);
+  await openGift(house)(nobody, gift.codeOf(0));
+  return { ...gift, code: gift.codeOf(0), id: gift.idOf(0) };
+};
+const refund = async (id: string): Promise<void> => {
+  const claim = await claimJob(house)(refundGiftJob.idOf(id));
+  if (claim !== null) await refundGift(house)(claim, id);
+};
+
+describe('the recipient', () => {
+  test('learns who gives, and the message once it is opened; looking opens nothing', async () => {
+    const { codeOf, idOf } = await paidGifts(house);
+    const seen = await lookAtGift(house)(nobody, codeOf(0));
+    expect(seen).toMatchObject({ from: 'Anne Morel', recipient: 'Jeanne Morel', message: '' });
+    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
+    const typed = codeOf(0)
+      .toLowerCase()
+      .replace(/(.{5})/g, '$1 ');
+    expect((await openGift(house)(nobody, typed)).message).toBe('Raconte-nous.');
+    expect((await giftIn(house, idOf(0))).state).toBe('opened');
+  });
+
+  test('says yes: a family and a book begin with questions by the week, and the buyer is told', async () => {
+    const { code, id } = await openedGift();
+    const { familyId, bookId } = await acceptGift(house)(jeanne, code, wish);
+    const book = await house.documents.get(books, bookId);
+    expect(book?.value).toMatchObject({ familyId, format: 'a5-relie', rhythm: { pace: 'weekly' } });
+    expect((await house.documents.get(consents, bookId))?.value).toMatchObject({
+      ...{ state: 'given', way: 'own_account', uid: 'jeanne' },
+    });
+    expect(await giftIn(house, id)).toMatchObject({ state: 'accepted', familyId, bookId, email: null });
+    expect((await mailsIn(house, 'gift_received')).map(({ to }) => to.address)).toEqual(['anne@exemple.fr']);
+  });
+
+  test('says yes once, however often he presses', async () => {
+    const { code } = await openedGift();
+    await acceptGift(house)(jeanne, code, wish);
+    await expect(acceptGift(house)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    expect(await allOf(house, books)).toHaveLength(1);
+  });
+
+  test('begins nothing a second time after a crash between the book and the yes', async () => {
+    const { code } = await openedGift();
+    const { transact } = house.documents;
+    let calls = 0;
+    const dying = {
+      ...house,
+      documents: {
+        ...house.documents,
+        transact: (<R>(work: Parameters<typeof transact<R>>[0]) => {
+          calls += 1;
+          return calls === 3 ? Promise.reject(new Error('killed')) : transact(work);
+        }) as typeof transact,
+      },
+    };
+    await expect(acceptGift(dying)(jeanne, code, wish)).rejects.toThrow('killed');
+    await acceptGift(house)(jeanne, code, wish);
+    expect(await allOf(house, books)).toHaveLength(1);
+  });
+
+  test('may join the gift to a book of his family, which stays as it is', async () => {
+    const { code } = await openedGift();
+    const familyId = await familyOf(house);
+    const bookId = await openBook(house, familyId);
+    const before = await house.documents.get(books, bookId);
+    const stranger = acceptGift(house)(jeanne, code, { ...wish, bookId });
+    await expect(stranger).rejects.toMatchObject({ code: 'book.not_found' });
+    const joined = await acceptGift(house)(person('anne'), code, { ...wish, bookId });
+    expect(joined).toEqual({ familyId, bookId });
+    expect(await house.documents.get(books, bookId)).toEqual(before);
+  });
+
+  test('says no: nothing begins, nobody writes to him again, and the buyer is told and may be paid back', async () => {
+    const { code, id, token } = await openedGift();
+    await declineGift(house)(nobody, code);
+    house.clock.forward(400 * DAY_MS);
+    await announce();
+    expect(await mailsIn(house, 'invite_gift')).toEqual([]);
+    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.event)).toEqual(['declined']);
+    await expect(acceptGift(house)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    await giveGiftBack(house)(token, id);
+    await refund(id);
+    expect(house.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
+  });
+
+  test('must open it first, and be signed in', async () => {
+    const { codeOf } = await paidGifts(house);
+    await expect(acceptGift(house)(jeanne, codeOf(0), wish)).rejects.toMatchObject({
+      code: 'gift.state_refused',
+    });
+    await openGift(house)(nobody, codeOf(0));
+    await expect(acceptGift(house)(nobody, codeOf(0), wish)).rejects.toMatchObject({
+      code: 'session.required',
+    });
+  });
+
+  test('opens nothing with a guessed code, nor five years after', async () => {
+    const { codeOf } = await paidGifts(house);
+    await expect(lookAtGift(house)(nobody, 'A'.repeat(27))).rejects.toMatchObject({ code: 'gift.not_found' });
+    house.clock.forward(5 * 366 * DAY_MS);
+    await expect(openGift(house)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
+  });
+});
+
+describe('the printed book of a box', () => {
+  const ordered = async () => {
+    const { code } = await openedGift();
+    const bookId = await openBook(house);
+    await acceptGift(house)(person('anne'), code, { ...wish, bookId });
+    await renderBook(house, bookId);
+    const wanted = { ...cart, format: 'a5-relie' as const };
+    const { id } = await createOrder(house)(person('anne'), { bookId, cart: wanted, address });
+    const seen = await lookAtGift(house)(person('anne'), code);
+    return { orderId: id, bookCode: seen.bookCode ?? '', code };
+  };
+
+  test('makes one A5 hardcover cost nothing at an order of that family, but its delivery', async () => {
+    const { orderId, bookCode } = await ordered();
+    const order = await setOrderCode(house)(person('anne'), orderId, bookCode);
+    expect(order.quote.totalCents).toBe(590);
+    expect(order.quote.lines.map(({ label }) => label)).toContain('Livre offert avec le coffret');
+  });
+
+  test('has a code that is shown to who accepted alone, and serves him in every family', async () => {
+    const { bookCode, code } = await ordered();
+    expect((await lookAtGift(house)(nobody, code)).bookCode).toBeNull();
+    const other = openBook(house);
+    const wanted = { ...cart, format: 'a5-relie' as const };
+    await renderBook(house, await other);
+    const { id } = await createOrder(house)(person('anne'), { bookId: await other, cart: wanted, address });
+    await setOrderCode(house)(person('anne'), id, bookCode);
+    expect((await orderOf(house, id)).discount).toMatchObject({ kind: 'coupon', isGift: true });
+  });
+});
+
+describe('the buyer', () => {
+  test('sees what he gave by his link, and nobody by another', async () => {
+    const { token, codeOf } = await paidGifts(house);
+    const { boxes } = await readPurchase(house)(token);
+    expect(boxes).toMatchObject([{ recipient: 'Jeanne Morel', code: codeOf(0), canBeRefunded: true }]);
+    for (const wrong of [`${token}x`, token.replace(/^./, 'z'), '', 'a.b'])
+      await expect(readPurchase(house)(wrong)).rejects.toMatchObject({ code: 'gift.not_found' });
+  });
+
+  test('changes the day as long as the gift is not told', async () => {
+    const { token, idOf } = await paidGifts(house);
+    await moveGiftDay(house, { on: '2026-03-29', hour: 9 })(token, idOf(0));
+    // The clocks have changed that night.
+    expect((await giftIn(house, idOf(0))).nextAt).toBe('2026-03-29T07:00:00.000Z');
+    house.clock.forward(40 * DAY_MS);
+    await announce();
+    const late = moveGiftDay(house, { on: '2026-06-01', hour: 9 })(token, idOf(0));
+    await expect(late).rejects.toMatchObject({ code: 'gift.state_refused' });
+  });
+
+  test('has it told again, twice a day at most', async () => {
+    const { token, idOf } = await paidGifts(house);
+    const again = () => sendGiftAgain(house)(token, idOf(0));
+    await expect(again()).rejects.toMatchObject({ code: 'gift.state_refused' });
+    house.clock.forward(4 * DAY_MS);
+    await announce();
+    await again();
+    await again();
+    await expect(again()).rejects.toMatchObject({ code: 'gift.too_many' });
+    expect(await mailsIn(house, 'invite_gift')).toHaveLength(3);
+  });
+
+  test('is paid back once while nobody has opened it, whatever crashes; the link opens nothing then', async () => {
+    const { token, idOf, codeOf } = await paidGifts(house, [box, { ...box, recipient: 'Paul' }]);
+    await giveGiftBack(house)(token, idOf(0));
+    const claim = await claimJob(house)(refundGiftJob.idOf(idOf(0)));
+    if (claim === null) throw new Error('no job');
+    const dying = {
+      ...house,
+      documents: { ...house.documents, transact: () => Promise.reject(new Error('x')) },
+    };
+    await expect(refundGift(dying)(claim, idOf(0))).rejects.toThrow('x');
+    await refundGift(house)(claim, idOf(0));
+    expect(house.payments.refundsAsked).toBe(1);
+    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.event)).toEqual(['refunded']);
+    await expect(openGift(house)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
+    expect((await giftIn(house, idOf(1))).state).toBe('scheduled');
+  });
+
+  test('is not paid back what was opened or accepted', async () => {
+    const { token, code, id } = await openedGift();
+    await expect(giveGiftBack(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
+    await acceptGift(house)(jeanne, code, wish);
+    await expect(giveGiftBack(house)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
+  });
+
+  test('and the recipient at once: it is opened or paid back, never both', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const of = openHouse();
+      const { token, idOf, codeOf } = await paidGifts(of);
+      const outcomes = await outcomesOf([giveGiftBack(of)(token, idOf(0)), openGift(of)(nobody, codeOf(0))]);
+      expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
+    }
+  });
+
+  test('cannot touch a gift of another cart', async () => {
+    const mine = await paidGifts(house);
+    const other = await paidGifts(house, [box], '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21');
+    await expect(giveGiftBack(house)(mine.token, other.idOf(0))).rejects.toMatchObject({
+      code: 'gift.not_found',
+    });
+  });
+
+  test('whose bank contests the payment is not paid twice: the house is told', async () => {
+    const { token, idOf, sessionId } = await paidGifts(house);
+    house.payments.elsewhere.disputes.set(`pi_${sessionId}`, [
+      { id: 'dp_1', state: 'open', cents: 9_900, openedAt: house.clock.now().toISOString() },
+    ]);
+    await giveGiftBack(house)(token, idOf(0));
+    await refund(idOf(0));
+    expect(house.payments.refunded).toEqual([]);
+    expect(await mailsIn(house, 'administrator_alert')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { GiftDocument } from './gift.ts';
+import { giftUrl, purchaseUrl } from './gift-secrets.ts';
+
+type MailDeps = Pick<Deps, 'clock' | 'settings'>;
+interface Gift {
+  readonly id: string;
+  readonly value: GiftDocument;
+}
+
+/** Tells the recipient, once a turn; nothing where the buyer hands it over. */
+export const inviteToGift = (tx: Transaction, deps: MailDeps, { id, value }: Gift, turn: string): void => {
+  const { email: address, recipient: name, from, message } = value;
+  if (address === null) return;
+  postMail(tx, deps, {
+    ...{ cause: `invite_gift.${id}.${turn}`, kind: 'invite_gift', to: { name, address } },
+    data: { name, from: from.name, message, giftUrl: giftUrl(deps.settings, value) },
+  });
+};
+
+/** Tells the buyer what became of a gift, each event once. */
+export const tellBuyer = (
+  tx: Transaction,
+  deps: MailDeps,
+  { id, value }: Gift,
+  event: 'unanswered' | 'declined' | 'refunded',
+): void => {
+  const { name, email: address } = value.from;
+  const url = purchaseUrl(deps.settings, value.purchaseId);
+  postMail(tx, deps, {
+    ...{ cause: `gift_news.${id}.${event}`, kind: 'gift_news', to: { name, address } },
+    data: { name, recipient: value.recipient, event, giftUrl: url },
+  });
+};
+
+/** Tells the buyer that the recipient said yes. */
+export const tellAcceptance = (tx: Transaction, deps: MailDeps, { id, value }: Gift): void => {
+  const { name, email: address } = value.from;
+  postMail(tx, deps, {
+    ...{ cause: `gift_received.${id}`, kind: 'gift_received', to: { name, address } },
+    data: { name, recipient: value.recipient, giftUrl: purchaseUrl(deps.settings, value.purchaseId) },
+  });
+};

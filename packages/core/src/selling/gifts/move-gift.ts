@@ -1,0 +1,46 @@
+import { AppError, type GiftState } from '@souvenance/contracts';
+import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { type GiftDocument, gifts } from './gift.ts';
+
+/** The moves of a gift (README.md, States). One that is handed over may be opened before it is told. */
+const giftMoves: Readonly<Record<GiftState, readonly GiftState[]>> = {
+  paid: ['scheduled', 'refunded'],
+  scheduled: ['announced', 'opened', 'refunded'],
+  announced: ['opened', 'refunded'],
+  opened: ['accepted', 'declined'],
+  accepted: [],
+  declined: ['refunded'],
+  refunded: [],
+};
+
+export const canMoveGift = ({ state }: Pick<GiftDocument, 'state'>, to: GiftState): boolean =>
+  giftMoves[state].includes(to);
+
+/** The gift in its next state; throws `gift.state_refused` for a move that the table does not hold. */
+export const movedGift = (gift: GiftDocument, to: GiftState, at: string): GiftDocument => {
+  if (!canMoveGift(gift, to)) throw new AppError('gift.state_refused', { from: gift.state, to });
+  return { ...gift, state: to, history: [...gift.history, { at, from: gift.state, to }] };
+};
+
+/** Writes a move with its audit row. What is answered or given back is told no more. */
+export const writeGiftMove = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+  { id, value }: { id: string; value: GiftDocument },
+  to: GiftState,
+  change: Partial<GiftDocument> = {},
+): GiftDocument => {
+  const isOver = to === 'accepted' || to === 'declined' || to === 'refunded';
+  const ended = isOver ? { nextAt: null, email: null } : {};
+  const next = { ...movedGift(value, to, deps.clock.now().toISOString()), ...ended, ...change };
+  tx.put(gifts, id, next);
+  appendAudit(tx, deps, actor, {
+    ...{ action: 'gift.moved', object: `gift:${id}`, familyId: next.familyId },
+    ...{ from: value.state, to, reason: actorLabel(actor) },
+  });
+  return next;
+};

@@ -1,0 +1,65 @@
+import { AppError, type ReceivedGift } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type GiftDocument, gifts } from './gift.ts';
+import { stepAt } from './gift-days.ts';
+import { tellBuyer } from './gift-mails.ts';
+import { giftIdOf } from './gift-secrets.ts';
+import { writeGiftMove } from './move-gift.ts';
+
+type OpenDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+/** The gift of a code. One that was given back, or is too old, is as unknown as one that never was: `gift.not_found`. */
+export const giftOf = async (
+  reader: Pick<Transaction, 'get'>,
+  { clock }: Pick<Deps, 'clock'>,
+  code: string,
+): Promise<Stored<GiftDocument>> => {
+  const gift = await reader.get(gifts, giftIdOf(code));
+  const isLive = gift !== null && gift.value.state !== 'refunded';
+  if (!isLive || gift.value.expiresAt <= clock.now().toISOString()) throw new AppError('gift.not_found');
+  return gift;
+};
+
+const isClosed = ({ state }: GiftDocument): boolean => state === 'scheduled' || state === 'announced';
+
+const view = ({ settings }: OpenDeps, value: GiftDocument, actor: Actor): ReceivedGift => ({
+  from: value.from.name,
+  recipient: value.recipient,
+  message: isClosed(value) ? '' : value.message,
+  state: value.state,
+  expiresOn: dayOf(value.expiresAt, settings.timeZone),
+  bookCode: actor.kind === 'user' && actor.uid === value.acceptedBy ? value.couponCode : null,
+});
+
+/** Who gives what: what the holder of the code reads before anything. Looking changes nothing. */
+export const lookAtGift =
+  (deps: OpenDeps) =>
+  async (actor: Actor, code: string): Promise<ReceivedGift> =>
+    view(deps, (await giftOf(deps.documents, deps, code)).value, actor);
+
+/** The recipient opens it; from here on its money goes back only when it is refused. Opened before, it stays so. */
+export const openGift =
+  (deps: OpenDeps) =>
+  (actor: Actor, code: string): Promise<ReceivedGift> =>
+    deps.documents.transact(async (tx) => {
+      const gift = await giftOf(tx, deps, code);
+      if (!isClosed(gift.value)) return view(deps, gift.value, actor);
+      // Handed over before its day: the reminders follow from today.
+      const on = dayOf(deps.clock.now().toISOString(), gift.value.timeZone);
+      const early = { on, steps: 1, nextAt: stepAt({ ...gift.value, on }, 1) };
+      const change = gift.value.state === 'scheduled' ? early : {};
+      return view(deps, writeGiftMove(tx, deps, actor, gift, 'opened', change), actor);
+    });
+
+/** Says no, by the code alone; the buyer is told. Throws `gift.not_found`, `gift.state_refused`. */
+export const declineGift =
+  (deps: OpenDeps) =>
+  (actor: Actor, code: string): Promise<void> =>
+    deps.documents.transact(async (tx) => {
+      const gift = await giftOf(tx, deps, code);
+      writeGiftMove(tx, deps, actor, gift, 'declined');
+      tellBuyer(tx, deps, gift, 'declined');
+    });

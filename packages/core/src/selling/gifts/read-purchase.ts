@@ -1,0 +1,61 @@
+import { AppError, type BoughtBox, type GiftPurchase } from '@souvenance/contracts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type GiftDocument, gifts } from './gift.ts';
+import { giftCards } from './gift-card.ts';
+import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
+import { giftCode, giftIdOf, giftUrl, purchaseIdIn } from './gift-secrets.ts';
+import { canMoveGift } from './move-gift.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
+
+/** The cart of a buyer's link. Throws `gift.not_found`, of one that was never paid too. */
+export const purchaseOf = async (
+  { documents, settings }: ReadDeps,
+  token: string,
+): Promise<Stored<GiftPurchaseDocument>> => {
+  const id = purchaseIdIn(settings, token);
+  const purchase = id === null ? null : await documents.get(giftPurchases, id);
+  if (purchase === null || purchase.value.state !== 'paid') throw new AppError('gift.not_found');
+  return purchase;
+};
+
+/** States in which the recipient may still be told. */
+export const isAwaited = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
+  state === 'announced' || state === 'opened';
+
+const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtBox => {
+  const { purchaseId, index, recipient, email, message, cents, state, on, hour, timeZone } = value;
+  const isLive = state === 'scheduled' || isAwaited(value);
+  return {
+    ...{ id, recipient, email, message, cents, state, on, hour, timeZone },
+    code: isLive ? giftCode(settings, purchaseId, index) : null,
+    giftUrl: isLive ? giftUrl(settings, value) : null,
+    expiresOn: dayOf(value.expiresAt, settings.timeZone),
+    canMove: state === 'scheduled',
+    canSend: email !== null && isAwaited(value),
+    canBeRefunded: canMoveGift(value, 'refunded'),
+  };
+};
+
+/** The buyer's own page: what he gave, how far each gift is, and what he may still do. Throws `gift.not_found`. */
+export const readPurchase =
+  (deps: ReadDeps) =>
+  async (token: string): Promise<GiftPurchase> => {
+    const { id, value } = await purchaseOf(deps, token);
+    const { number, buyer, state, paidAt, quote, items } = value;
+    const ids = items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
+    const boxes = await Promise.all(ids.map((giftId) => deps.documents.get(gifts, giftId)));
+    const cards = await Promise.all(ids.map((cardId) => deps.documents.get(giftCards, cardId)));
+    return {
+      ...{ number, buyer: buyer.name, state, paidAt, quote },
+      boxes: boxes.filter((box) => box !== null).map((box) => boxView(deps, box)),
+      cards: cards
+        .filter((card) => card !== null)
+        .map(({ value: { index, recipient, cents, expiresAt } }) => ({
+          ...{ recipient, cents, sentTo: items[index]?.email ?? buyer.email },
+          expiresOn: dayOf(expiresAt, deps.settings.timeZone),
+        })),
+    };
+  };

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { addDays } from '../../foundation/clock/days.ts';
+import { hourOfDay } from '../../foundation/clock/hour-of-day.ts';
+import { box, paidGifts } from '../../testing/open-gifts.ts';
+import { openHouse } from '../../testing/open-house.ts';
+import { mailsIn } from '../../testing/read-house.ts';
+import { announceGifts } from './announce-gifts.ts';
+
+const HOUR_MS = 3_600_000;
+const zones = ['Europe/Paris', 'America/Montreal', 'Indian/Reunion', 'Pacific/Tahiti', 'Australia/Lord_Howe'];
+
+const hourIn = (instant: string, timeZone: string): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      new Date(instant),
+    ),
+  );
+
+test('an hour that a change of clocks leaves out is the one after it, and one that comes twice is the first', () => {
+  expect(hourOfDay('2026-03-29', 2, 'Europe/Paris')).toBe('2026-03-29T01:00:00.000Z');
+  expect(hourOfDay('2026-10-25', 2, 'Europe/Paris')).toBe('2026-10-25T00:00:00.000Z');
+  expect(hourOfDay('2026-12-24', 18, 'Europe/Paris')).toBe('2026-12-24T17:00:00.000Z');
+});
+
+test('over a year each gift is told once at its hour, reminded twice, and its buyer told once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          day: fc.integer({ min: 1, max: 330 }),
+          // Between two and three o'clock there are nights without.
+          hour: fc.integer({ min: 4, max: 23 }),
+          timeZone: fc.constantFrom(...zones),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+      async (wanted) => {
+        const house = openHouse();
+        const items = wanted.map(({ day, hour, timeZone }, at) => ({
+          ...{ ...box, hour, timeZone, email: `jeanne${at}@exemple.fr` },
+          on: addDays('2026-03-02', day),
+        }));
+        await paidGifts(house, items);
+        for (let hours = 0; hours < 366 * 24; hours += 1) {
+          house.clock.forward(HOUR_MS);
+          await announceGifts(house)((error) => expect.unreachable(String(error)));
+        }
+        for (const { email, on, hour, timeZone } of items) {
+          const sent = (await mailsIn(house, 'invite_gift')).filter(({ to }) => to.address === email);
+          expect(sent.map(({ createdAt }) => dayOf(createdAt, timeZone))).toEqual(
+            [0, 3, 10].map((days) => addDays(on, days)),
+          );
+          expect(sent.map(({ createdAt }) => hourIn(createdAt, timeZone))).toEqual([hour, hour, hour]);
+        }
+        const told = await mailsIn(house, 'gift_news');
+        expect(told.map(({ data }) => data.event)).toEqual(items.map(() => 'unanswered'));
+      },
+    ),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+test('after a fortnight without a worker nobody gets two reminders at once', async () => {
+  const house = openHouse();
+  await paidGifts(house);
+  house.clock.forward(4 * 24 * HOUR_MS);
+  const round = () => announceGifts(house)((error) => expect.unreachable(String(error)));
+  await round();
+  house.clock.forward(20 * 24 * HOUR_MS);
+  for (let times = 0; times < 5; times += 1) await round();
+  expect(await mailsIn(house, 'invite_gift')).toHaveLength(1);
+  expect(await mailsIn(house, 'gift_news')).toHaveLength(1);
+});
+
+test('one that its buyer hands over is told by nobody, and he hears of the silence', async () => {
+  const house = openHouse();
+  await paidGifts(house, [{ ...box, email: null }]);
+  for (let days = 0; days < 40; days += 1) {
+    house.clock.forward(24 * HOUR_MS);
+    await announceGifts(house)((error) => expect.unreachable(String(error)));
+  }
+  expect(await mailsIn(house, 'invite_gift')).toEqual([]);
+  expect(await mailsIn(house, 'gift_news')).toHaveLength(1);
+});
+
+test('two workers at once tell it once', async () => {
+  const house = openHouse();
+  await paidGifts(house);
+  house.clock.forward(4 * 24 * HOUR_MS);
+  await Promise.all(
+    Array.from({ length: 6 }, () => announceGifts(house)((error) => expect.unreachable(String(error)))),
+  );
+  expect(await mailsIn(house, 'invite_gift')).toHaveLength(1);
+});

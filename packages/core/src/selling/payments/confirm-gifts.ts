@@ -1,0 +1,21 @@
+import { AppError, type GiftPurchase } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import { giftPurchases } from '../gifts/gift-purchase.ts';
+import { checkouts } from './checkout.ts';
+import { fulfil } from './fulfil.ts';
+
+/**
+ * What the thanks page asks: the payment of a cart of gifts is read again. Who has the session learns whether it is paid, and
+ * its number; what the gifts' own links open stays closed. Throws `payment.session_unknown`, of an order's session too.
+ */
+export const confirmGifts =
+  (deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>) =>
+  async (sessionId: string): Promise<Pick<GiftPurchase, 'state' | 'number'>> => {
+    const opened = await deps.documents.get(checkouts, sessionId);
+    if (opened?.value.paysFor !== 'gifts') throw new AppError('payment.session_unknown');
+    await fulfil(deps)(sessionId);
+    const purchase = await deps.documents.get(giftPurchases, opened.value.orderId);
+    if (purchase === null) throw new AppError('payment.session_unknown');
+    const { state, number } = purchase.value;
+    return { state, number };
+  };

@@ -1,0 +1,60 @@
+import { AppError } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Ending } from '../../foundation/jobs/run-job.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
+import { deliverGifts } from '../gifts/deliver-gifts.ts';
+import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
+
+type FulfilDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+/** Mode, cart, amount and currency are those of the purchase's own snapshot. */
+const isAsBought = (
+  { settings }: FulfilDeps,
+  session: PaymentSession,
+  { id, value: { quote, sessionId } }: Stored<GiftPurchaseDocument>,
+): boolean =>
+  session.livemode === settings.livemode &&
+  session.id === sessionId &&
+  session.orderId === id &&
+  session.amountCents === quote.totalCents &&
+  session.currency.toUpperCase() === quote.currency.toUpperCase();
+
+/** Nothing goes out, and the house is told. */
+const hold = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurchaseDocument>): void => {
+  const { subject, sentence } = coreMessages(deps.settings.locale).alerts.giftAmount;
+  alertAdministrators(tx, deps, {
+    ...{ cause: `alert.gift-amount.${id}`, subject: subject(value.number), sentence },
+  });
+  appendAudit(tx, deps, systemActor('payment'), {
+    ...{ action: 'gift_purchase.held', object: `gift-purchase:${id}`, familyId: null, to: 'on_hold' },
+  });
+};
+
+/**
+ * The part of `fulfil` for a cart of gifts: paid once, however often and by whomever it is told. Throws
+ * `payment.session_unknown` when the cart is gone.
+ */
+export const fulfilGifts =
+  (deps: FulfilDeps) =>
+  (purchaseId: string, session: PaymentSession, ending: Ending): Promise<string> =>
+    deps.documents.transact(async (tx) => {
+      const end = await ending(tx);
+      const purchase = await tx.get(giftPurchases, purchaseId);
+      if (purchase === null) throw new AppError('payment.session_unknown');
+      end();
+      const { value } = purchase;
+      if (!isPaid(session) || value.state !== 'awaiting_payment') return purchaseId;
+      const { paymentIntentId } = session;
+      const isGood = isAsBought(deps, session, purchase);
+      const paidAt = isGood ? deps.clock.now().toISOString() : null;
+      const state = isGood ? ('paid' as const) : ('on_hold' as const);
+      tx.put(giftPurchases, purchaseId, { ...value, state, paymentIntentId, paidAt });
+      if (isGood) deliverGifts(tx, deps, purchase);
+      else hold(tx, deps, purchase);
+      return purchaseId;
+    });

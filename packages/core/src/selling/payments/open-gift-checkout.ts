@@ -1,0 +1,119 @@
+import { AppError, type GiftItem } from '@souvenance/contracts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { presentTrace } from '../../foundation/trace/trace.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
+import { checkDay } from '../gifts/gift-days.ts';
+import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
+import { giftQuoteOf } from '../quotes/gift-quote.ts';
+import { checkouts } from './checkout.ts';
+
+type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
+
+interface GiftCart {
+  /** Of the browser, for this cart: the same one does not pay twice. */
+  readonly requestId: string;
+  readonly buyer: { readonly name: string; readonly email: string };
+  readonly items: GiftItem[];
+}
+
+/** The same request for the same cart is one purchase, whoever else has the request's id. */
+const purchaseIdOf = (cart: GiftCart): string => sha256Of(JSON.stringify(cart)).slice(0, 32);
+
+const hashOf = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
+  hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
+});
+
+/** Counts the cart for its buyer's address, and each gift for its recipient's. Reads first; gives the writes. */
+const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: GiftCart) => {
+  const { giftCartsPerBuyer, giftsPerRecipient } = deps.settings.limits;
+  const spending = (what: string, address: string, most: number) => ({
+    ...{ what, most, of: hashOf(deps, address), windowMs: DAY_MS },
+  });
+  const addresses = new Set(items.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)])));
+  const writes = [
+    await spend(tx, deps, 'gift.too_many', spending('gift-carts', buyer.email, giftCartsPerBuyer)),
+  ];
+  for (const address of addresses)
+    writes.push(await spend(tx, deps, 'gift.recipient_full', spending('gifts', address, giftsPerRecipient)));
+  return () => {
+    for (const write of writes) write();
+  };
+};
+
+/** The purchase of this cart, begun when it is not there yet. */
+const beginPurchase = async (
+  deps: CheckoutDeps,
+  id: string,
+  cart: GiftCart,
+): Promise<GiftPurchaseDocument> => {
+  const quote = giftQuoteOf(cart.items, deps.settings);
+  const now = deps.clock.now().toISOString();
+  for (const item of cart.items) if (item.kind === 'box') checkDay(item, now);
+  return deps.documents.transact(async (tx) => {
+    const known = await tx.get(giftPurchases, id);
+    if (known !== null) return known.value;
+    const count = await countCart(tx, deps, cart);
+    const { buyer, items } = cart;
+    const value: GiftPurchaseDocument = {
+      ...{ number: `CAD-${id.slice(0, 8).toUpperCase()}`, buyer, items, quote, state: 'awaiting_payment' },
+      ...{ sessionId: null, paymentIntentId: null, createdAt: now, paidAt: null },
+    };
+    count();
+    tx.create(giftPurchases, id, value);
+    return value;
+  });
+};
+
+/** The page of before, while it can still be paid. Paid already, it is not paid twice. */
+const reusable = async (
+  deps: CheckoutDeps,
+  { sessionId }: GiftPurchaseDocument,
+): Promise<PaymentSession | null> => {
+  if (sessionId === null) return null;
+  const session = await deps.payments.readSession(sessionId);
+  if (isPaid(session)) throw new AppError('gift.state_refused');
+  return session.status === 'open' ? session : null;
+};
+
+const openSession = (deps: CheckoutDeps, id: string, purchase: GiftPurchaseDocument) =>
+  deps.payments.createSession({
+    orderId: id,
+    orderNumber: purchase.number,
+    currency: purchase.quote.currency,
+    email: purchase.buyer.email,
+    lines: purchase.quote.lines.map(({ label, unitCents, quantity }) => ({ label, unitCents, quantity })),
+    returnUrl: `${deps.settings.siteUrl}/offrir/merci?session={CHECKOUT_SESSION_ID}`,
+    // A session that ended makes room for another: its key must not bring it back.
+    idempotencyKey: `gifts:${id}:${purchase.sessionId ?? 'first'}`,
+  });
+
+/**
+ * Opens the payment of a cart of gifts, without an account. Twice the same request gives the same payment page. Throws
+ * `gift.amount_refused`, `gift.date_refused`, `gift.too_many`, `gift.recipient_full`, `gift.state_refused` when it was paid,
+ * `payment.unavailable`.
+ */
+export const openGiftCheckout =
+  (deps: CheckoutDeps) =>
+  async (cart: GiftCart): Promise<{ clientSecret: string; sessionId: string }> => {
+    const id = purchaseIdOf(cart);
+    const purchase = await beginPurchase(deps, id, cart);
+    if (purchase.state !== 'awaiting_payment') throw new AppError('gift.state_refused');
+    const session = (await reusable(deps, purchase)) ?? (await openSession(deps, id, purchase));
+    await deps.documents.transact(async (tx) => {
+      const current = await tx.get(giftPurchases, id);
+      const known = await tx.get(checkouts, session.id);
+      if (current?.value.state !== 'awaiting_payment') throw new AppError('gift.state_refused');
+      tx.put(giftPurchases, id, { ...current.value, sessionId: session.id });
+      const now = deps.clock.now().toISOString();
+      tx.put(checkouts, session.id, {
+        ...{ paysFor: 'gifts', orderId: id, familyId: '', traceId: presentTrace() },
+        ...{ openedAt: known?.value.openedAt ?? now, checkAt: now, checks: 0 },
+      });
+    });
+    if (session.clientSecret === null) throw new AppError('payment.unavailable');
+    return { clientSecret: session.clientSecret, sessionId: session.id };
+  };

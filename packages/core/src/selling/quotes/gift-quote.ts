@@ -1,0 +1,48 @@
+import { AppError, type GiftQuote, type PricedGift } from '@souvenance/contracts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Settings } from '../../ports/deps.ts';
+import { catalogue } from './catalogue.ts';
+import { summed } from './quote.ts';
+
+/** What the book of a box is worth at an order, in cents. */
+export const giftBookCents: number = catalogue.books['a5-relie'].cents;
+
+/** A box: its year of questions and its book, in cents, tax included. */
+export const boxCents = (): number => catalogue.gifts.yearCents + giftBookCents;
+
+/** Whole units alone, between the bounds. Throws `gift.amount_refused`. */
+const checkAmount = (cents: number): void => {
+  const { cardMinCents: min, cardMaxCents: max } = catalogue.gifts;
+  if (cents % 100 !== 0 || cents < min || cents > max) throw new AppError('gift.amount_refused');
+};
+
+const amountsOf = (items: readonly PricedGift[]): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const item of items)
+    if (item.kind === 'card') counts.set(item.cents, (counts.get(item.cents) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * The total of a cart of gifts. A box has two lines, for what it holds is taxed at two rates; a card is money kept, without
+ * tax until it is spent. Throws `gift.amount_refused`.
+ */
+export const giftQuoteOf = (
+  items: readonly PricedGift[],
+  { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
+): GiftQuote => {
+  const words = coreMessages(locale).quote;
+  const { book, subscription, giftCard } = catalogue.vatPerMille;
+  const line = (label: string, quantity: number, unitCents: number, vatPerMille: number) => ({
+    ...{ label, quantity, unitCents, totalCents: quantity * unitCents, vatPerMille },
+  });
+  const boxes = items.filter(({ kind }) => kind === 'box').length;
+  const amounts = amountsOf(items);
+  for (const cents of amounts.keys()) checkAmount(cents);
+  const lines = [
+    ...(boxes > 0 ? [line(words.giftBoxYear, boxes, catalogue.gifts.yearCents, subscription)] : []),
+    ...(boxes > 0 ? [line(words.giftBoxBook, boxes, giftBookCents, book)] : []),
+    ...[...amounts].map(([cents, count]) => line(words.giftCard, count, cents, giftCard)),
+  ];
+  return summed(lines, { currency });
+};

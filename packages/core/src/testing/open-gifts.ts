@@ -1,0 +1,44 @@
+import type { GiftItem } from '@souvenance/contracts';
+import { type GiftDocument, gifts } from '../selling/gifts/gift.ts';
+import { giftCode, giftIdOf, purchaseToken } from '../selling/gifts/gift-secrets.ts';
+import { checkouts } from '../selling/payments/checkout.ts';
+import { fulfil } from '../selling/payments/fulfil.ts';
+import { openGiftCheckout } from '../selling/payments/open-gift-checkout.ts';
+import type { House } from './open-house.ts';
+
+export const buyer = { name: 'Anne Morel', email: 'anne@exemple.fr' };
+
+export const box: Extract<GiftItem, { kind: 'box' }> = {
+  ...{ kind: 'box', recipient: 'Jeanne Morel', email: 'jeanne@exemple.fr', message: 'Raconte-nous.' },
+  ...{ on: '2026-03-05', hour: 9, timeZone: 'Europe/Paris' },
+};
+
+export const card: Extract<GiftItem, { kind: 'card' }> = {
+  ...{ kind: 'card', recipient: 'Paul Morel', email: 'paul@exemple.fr', message: '', cents: 5_000 },
+};
+
+const requestId = '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a10';
+
+/** A cart whose payment page is open. */
+export const payableGifts = async (house: House, items: GiftItem[] = [box], request = requestId) => {
+  const { sessionId } = await openGiftCheckout(house)({ requestId: request, buyer, items });
+  const checkout = await house.documents.get(checkouts, sessionId);
+  const purchaseId = checkout?.value.orderId ?? '';
+  const codeOf = (index: number): string => giftCode(house.settings, purchaseId, index);
+  const idOf = (index: number): string => giftIdOf(codeOf(index));
+  return { sessionId, purchaseId, token: purchaseToken(house.settings, purchaseId), codeOf, idOf };
+};
+
+/** The same, paid and delivered. */
+export const paidGifts = async (house: House, items?: GiftItem[], request?: string) => {
+  const cart = await payableGifts(house, items, request);
+  house.payments.pay(cart.sessionId);
+  await fulfil(house)(cart.sessionId);
+  return cart;
+};
+
+export const giftIn = async ({ documents }: House, giftId: string): Promise<GiftDocument> => {
+  const gift = await documents.get(gifts, giftId);
+  if (gift === null) throw new Error(`no gift ${giftId}`);
+  return gift.value;
+};
