@@ -9,8 +9,14 @@ import { Text } from '#ui/text/text.tsx';
 /** As many characters as tell one from another at a glance. */
 const SHOWN = 8;
 
+interface TraceIdProps {
+  traceId: string;
+  /** The whole stands beside it already. */
+  isBesideWhole?: boolean;
+}
+
 /** What ties a thing to the press that caused it, in every log: its beginning, and the whole at a press. */
-export const TraceId = ({ traceId }: { traceId: string }) => {
+export const TraceId = ({ traceId, isBesideWhole = false }: TraceIdProps) => {
   const t = useTranslations('admin.trace');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   if (traceId === '') return null;
@@ -22,8 +28,14 @@ export const TraceId = ({ traceId }: { traceId: string }) => {
   return (
     <>
       <Button variant="quiet" onClick={copy}>
-        <HiddenText>{t('copy')} </HiddenText>
-        {traceId.slice(0, SHOWN)}…
+        {isBesideWhole ? (
+          t('copy')
+        ) : (
+          <>
+            <HiddenText>{t('copy')} </HiddenText>
+            {traceId.slice(0, SHOWN)}…
+          </>
+        )}
       </Button>
       <span role="status">{outcome === null ? null : <Text as="span">{t(outcome)}</Text>}</span>
     </>

@@ -14,7 +14,6 @@ import { DateText } from '#ui/text/date-text.tsx';
 /** Each job with its progress in words, its attempts and its error. */
 export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
   const t = useTranslations('admin.jobs');
-  const trace = useTranslations('admin.trace');
   const words = useProgressWords();
   return (
     <Table
@@ -51,12 +50,19 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
           ),
         },
         { id: 'attempts', label: t('attempts'), isFigure: true, cell: ({ attempts }) => attempts },
-        { id: 'trace', label: trace('name'), cell: ({ traceId }) => <TraceId traceId={traceId} /> },
         {
           id: 'created',
           isShort: true,
-          label: t('created'),
-          cell: ({ createdAt }) => <DateText at={createdAt} shape="tight" />,
+          label: t('createdAndTrace'),
+          // One column for both: no date is cut off at the right of an ordinary screen.
+          cell: ({ createdAt, traceId }) => (
+            <>
+              <DateText at={createdAt} shape="tight" />
+              <div>
+                <TraceId traceId={traceId} />
+              </div>
+            </>
+          ),
         },
       ]}
     />

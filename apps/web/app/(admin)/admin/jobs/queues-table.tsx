@@ -23,6 +23,7 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
       caption={t('queues')}
       rows={queues}
       rowKey={({ name }) => name}
+      isCards
       empty={t('noQueues')}
       columns={[
         { id: 'name', label: t('queue'), cell: ({ name }) => words(name) },

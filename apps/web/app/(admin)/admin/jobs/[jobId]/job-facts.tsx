@@ -27,7 +27,7 @@ const useResultCells = () => {
 
 const WholeTrace = ({ traceId }: { traceId: string }) => (
   <>
-    {traceId} <TraceId traceId={traceId} />
+    {traceId} <TraceId traceId={traceId} isBesideWhole />
   </>
 );
 

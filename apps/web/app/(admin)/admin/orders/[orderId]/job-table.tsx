@@ -17,6 +17,7 @@ export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
     <Section title={words('jobs')}>
       <Table
         hasHeading
+        isCards
         caption={words('jobs')}
         rows={jobs}
         rowKey={({ id }) => id}

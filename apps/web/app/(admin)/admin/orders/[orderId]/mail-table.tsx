@@ -13,6 +13,7 @@ export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
     <Section id="courriels" title={t('mails')}>
       <Table
         hasHeading
+        isCards
         caption={t('mails')}
         rows={mails}
         rowKey={({ id }) => id}

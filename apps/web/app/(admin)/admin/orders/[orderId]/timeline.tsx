@@ -38,6 +38,7 @@ export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) =
     <Section title={t('order.timeline')}>
       <Table
         hasHeading
+        isCards
         caption={t('order.timeline')}
         rows={rows}
         rowKey={({ key }) => key}
