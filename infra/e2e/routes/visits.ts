@@ -119,6 +119,7 @@ const ofAdministrator: Look[] = [
   '/admin/audit',
   '/admin/coupons',
   '/admin/families',
+  '/admin/accounts',
   '/admin/figures',
   '/admin/jobs',
   '/admin/orders',

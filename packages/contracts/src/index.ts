@@ -1,4 +1,5 @@
 export * from './api/account.ts';
+export type { Accounts, AccountsWanted } from './api/admin-accounts.ts';
 export * from './api/admin-coupons.ts';
 export * from './api/admin-families.ts';
 export * from './api/admin-figures.ts';

@@ -37,6 +37,7 @@ import { newStreamLimit } from '../http/stream-limit.ts';
 import { apiMessages } from '../messages/index.ts';
 import { accountHandlers } from '../routes/account.route.ts';
 import { adminHandlers } from '../routes/admin.route.ts';
+import { accountingHandlers } from '../routes/admin-accounts.route.ts';
 import { adminFamilyHandlers } from '../routes/admin-families.route.ts';
 import { atelierHandlers } from '../routes/atelier.route.ts';
 import { bookHandlers } from '../routes/books.route.ts';
@@ -129,6 +130,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...notebookHandlers(services),
   ...mailHandlers(services),
   ...adminFamilyHandlers(services),
+  ...accountingHandlers(services),
   ...adminHandlers(services),
   ...contentHandlers(services),
   ...visitHandlers(services),

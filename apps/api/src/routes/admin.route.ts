@@ -40,11 +40,12 @@ import { followReading, shareReading } from '../http/follow-reading.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type ReadShared, shareByMark } from '../http/share-by-mark.ts';
 import type { Services } from '../services.ts';
+import type { AccountingRoutes } from './admin-accounts.route.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
 import { contentTypes } from './renderings.route.ts';
 
 /** Families and the audit log have a file of their own. */
-type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes>;
+type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
 
 const overview = (services: Services) => async (actor: Actor) => {
   const counted = await readOverview(services)(actor, services.watch.failing());

@@ -23,6 +23,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
         { href: '/admin/questions', label: t('places.questions') },
         { href: '/admin/print-shops', label: t('places.printShops') },
         { href: '/admin/figures', label: t('places.figures') },
+        { href: '/admin/accounts', label: t('places.accounts') },
         { href: '/admin/coupons', label: t('places.coupons') },
         { href: '/admin/jobs', label: t('places.jobs') },
         { href: '/admin/audit', label: t('places.audit') },

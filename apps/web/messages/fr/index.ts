@@ -1,6 +1,7 @@
 import account from './account.json' with { type: 'json' };
 import addressProof from './address-proof.json' with { type: 'json' };
 import admin from './admin.json' with { type: 'json' };
+import adminAccounts from './admin-accounts.json' with { type: 'json' };
 import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminCoupons from './admin-coupons.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const catalogue = {
   account,
   addressProof,
   admin,
+  adminAccounts,
   adminAudit,
   adminCoupons,
   adminFamilies,

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { accountingRoutes } from './admin-accounts.ts';
 import { couponRoutes } from './admin-coupons.ts';
 import { adminFamilyRoutes } from './admin-families.ts';
 import { figureRoutes } from './admin-figures.ts';
@@ -60,6 +61,7 @@ export const routes = {
   ...referralRoutes,
   ...atelierRoutes,
   ...workshopRoutes,
+  ...accountingRoutes,
   ...overviewRoutes,
   ...adminOrderRoutes,
   ...figureRoutes,

@@ -1,3 +1,5 @@
+export { exportAccounts, openAnyInvoice } from './accounts/export-accounts.ts';
+export { readAccounts } from './accounts/read-accounts.ts';
 export { answerShop } from './admin/answer-shop.ts';
 export { chooseShop } from './admin/choose-shop.ts';
 export { correctAddress } from './admin/correct-address.ts';

@@ -38,10 +38,12 @@ const figuresOf = (language: string, currency: string) => {
 };
 
 const party = (key: string, title: string, lines: readonly string[]): ReactElement =>
-  column(key, null, [
+  createElement(
+    View,
+    { key, style: { flex: 1, paddingRight: 18 } },
     text('title', title, { color: SOFT, fontSize: 9 }),
     ...lines.filter(Boolean).map((line, index) => text(`${index}`, line)),
-  ]);
+  );
 
 const RIGHT = { textAlign: 'right' };
 const FIGURE_WIDTHS = [52, 84, 48, 84] as const;
@@ -98,7 +100,9 @@ export const invoicePages = (invoice: Invoice, language: string): FlowingPages =
     ],
     rows: [
       ...(invoice.isDemonstration ? [text('demonstration', words.demonstration, { marginBottom: 8 })] : []),
-      ...(corrects ? [text('corrects', words.corrects(corrects.number, day(corrects.issuedOn)))] : []),
+      ...(corrects
+        ? [text('corrects', words.corrects(corrects.number, day(corrects.issuedOn)), { marginBottom: 8 })]
+        : []),
       parties,
       createElement(View, { key: 'space', style: { height: 18 } }),
       tableRow('columns', words.label, [words.quantity, words.net, words.rate, words.gross], {

@@ -66,6 +66,17 @@ const concern: Readonly<Record<Concern['kind'], (subject: string) => string>> = 
 
 /** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */
 export const fr = {
+  accounts: {
+    headings: [
+      ...['Numéro', 'Pièce', 'Date', 'Commande', 'Client', 'Pays', 'Taux de TVA', 'Montant HT', 'TVA'],
+      ...['Montant TTC', 'Devise', 'Facture corrigée'],
+    ],
+    kinds: { invoice: 'Facture', credit_note: 'Avoir' },
+    names: {
+      ...{ sales: 'Ventes', bank: 'Banque', clients: 'Clients', goods: 'Ventes de livres' },
+      ...{ services: 'Prestations', vat: 'TVA collectée', cash: 'Banque, paiements en ligne' },
+    },
+  },
   invoice: {
     difference: 'Écart de montant accepté',
     givenBack: 'Remboursement de la commande',

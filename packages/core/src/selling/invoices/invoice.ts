@@ -20,6 +20,9 @@ export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 export const invoices = collection('invoices', invoiceRecord, [
   ['orderId', 'createdAt'],
   ['month', 'invoice.number'],
+  ['month', 'invoice.kind', 'invoice.grossCents'],
+  ['month', 'invoice.kind', 'invoice.vatCents'],
+  ['invoice.number'],
 ]);
 
 /** One of each kind and year, which lends the next number in the transaction that writes what bears it. */

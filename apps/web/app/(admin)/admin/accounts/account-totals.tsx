@@ -1,0 +1,36 @@
+import type { Accounts } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { Money } from '#ui/text/money.tsx';
+
+/** What a month's invoices come to, its credit notes, and what is left of both. */
+export const AccountTotals = ({ totals, currency }: Pick<Accounts, 'totals'> & { currency: string }) => {
+  const t = useTranslations('adminAccounts');
+  const { invoice, credit_note: back } = totals;
+  const rows = [
+    { id: 'invoice', label: t('totals.invoice', { count: invoice.count }), ...invoice },
+    { id: 'credit_note', label: t('totals.credit_note', { count: back.count }), ...back },
+    {
+      ...{ id: 'left', label: t('totals.left'), netCents: invoice.netCents - back.netCents },
+      ...{ vatCents: invoice.vatCents - back.vatCents, grossCents: invoice.grossCents - back.grossCents },
+    },
+  ];
+  const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  return (
+    <Section title={t('totals.title')}>
+      <Table
+        hasHeading
+        caption={t('totals.title')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'label', label: t('totals.what'), cell: ({ label }) => label },
+          { id: 'net', label: t('net'), cell: ({ netCents }) => money(netCents) },
+          { id: 'vat', label: t('vat'), cell: ({ vatCents }) => money(vatCents) },
+          { id: 'gross', label: t('gross'), cell: ({ grossCents }) => money(grossCents) },
+        ]}
+      />
+    </Section>
+  );
+};

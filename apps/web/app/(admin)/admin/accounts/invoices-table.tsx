@@ -1,0 +1,62 @@
+import { type Accounts, routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
+
+type Issued = Accounts['rows'][number];
+
+const Piece = ({ number, hasFile }: Issued) =>
+  hasFile ? (
+    <TextLink href={routePath('admin.invoiceFile', { number })}>
+      <Unbroken>{number}</Unbroken>
+    </TextLink>
+  ) : (
+    <Unbroken>{number}</Unbroken>
+  );
+
+/** Invoices and credit notes by number: none is missing between the first and the last. */
+export const InvoicesTable = ({ rows }: Pick<Accounts, 'rows'>) => {
+  const t = useTranslations('adminAccounts');
+  if (rows.length === 0) return <Text>{t('none')}</Text>;
+  return (
+    <Section title={t('pieces')}>
+      <Table
+        hasHeading
+        isCards
+        caption={t('pieces')}
+        rows={rows}
+        rowKey={({ number }) => number}
+        columns={[
+          { id: 'number', label: t('number'), cell: (row) => <Piece {...row} /> },
+          { id: 'kind', label: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+          { id: 'day', label: t('day'), cell: ({ issuedOn }) => <DateText at={issuedOn} /> },
+          {
+            id: 'order',
+            label: t('order'),
+            cell: ({ orderId, orderNumber }) => (
+              <TextLink href={`/admin/orders/${orderId}`}>
+                <Unbroken>{orderNumber}</Unbroken>
+              </TextLink>
+            ),
+          },
+          { id: 'buyer', label: t('buyer'), cell: ({ buyer }) => buyer },
+          {
+            id: 'vat',
+            label: t('vat'),
+            cell: ({ vatCents, currency }) => <Money cents={vatCents} currency={currency} />,
+          },
+          {
+            id: 'gross',
+            label: t('gross'),
+            cell: ({ grossCents, currency }) => <Money cents={grossCents} currency={currency} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,71 @@
+import { routePath } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cursorOf } from '#admin/cursor-of.ts';
+import { PageLinks } from '#admin/page-links.tsx';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { readPageProperties } from '#session/page-properties.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { AccountTotals } from './account-totals.tsx';
+import { InvoicesTable } from './invoices-table.tsx';
+import { MonthField } from './month-field.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminAccounts'))('title'),
+});
+
+interface AccountsProps {
+  searchParams: Promise<Partial<Record<'month' | 'cursor', string | string[]>>>;
+}
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const monthOf = (asked: string | string[] | undefined): string | undefined =>
+  typeof asked === 'string' && MONTH.test(asked) ? asked : undefined;
+
+/** Invoices and credit notes of a month, what they come to, and both as files for whoever keeps the books. */
+const AccountsPage = async ({ searchParams }: AccountsProps) => {
+  const asked = await searchParams;
+  const [month, cursor] = [monthOf(asked.month), cursorOf(asked.cursor)];
+  const client = await serverClient();
+  const query = { ...(month && { month }), ...(cursor && { cursor }) };
+  const [accounts, { settings }, t] = await Promise.all([
+    pageData(client.call('admin.accounts', { query })),
+    readPageProperties(),
+    getTranslations('adminAccounts'),
+  ]);
+  const tableOf = (form: 'csv' | 'fec') => routePath('admin.accountsTable', { month: accounts.month, form });
+  return (
+    <Page title={t('title')} lead={t('lead')} width="full">
+      <Row justify="between" align="end">
+        <form action="/admin/accounts">
+          <Row align="end">
+            <MonthField month={accounts.month} />
+            <Button type="submit">{t('show')}</Button>
+          </Row>
+        </form>
+        <Row>
+          <LinkButton href={tableOf('csv')} icon="download" download>
+            {t('csv')}
+          </LinkButton>
+          <LinkButton href={tableOf('fec')} icon="download" download>
+            {t('fec')}
+          </LinkButton>
+        </Row>
+      </Row>
+      <AccountTotals totals={accounts.totals} currency={settings.currency} />
+      <InvoicesTable rows={accounts.rows} />
+      <PageLinks
+        path="/admin/accounts"
+        asked={{ month: accounts.month }}
+        cursor={cursor}
+        next={accounts.cursor}
+      />
+    </Page>
+  );
+};
+
+export default AccountsPage;

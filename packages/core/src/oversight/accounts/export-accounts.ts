@@ -1,0 +1,74 @@
+import { AppError, type Invoice } from '@souvenance/contracts';
+import { stringify } from 'csv-stringify/sync';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { invoiceKey, invoices } from '../../selling/invoices/invoice.ts';
+import { fecOf } from './fec.ts';
+
+type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
+/** What a spreadsheet would take for a formula is told to be none; amounts below zero must stay amounts. */
+const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** What goes back is below zero in a table that is added up. */
+const signed = ({ kind }: Invoice, cents: number): string => euros(kind === 'invoice' ? cents : -cents);
+
+const linesOf = (all: readonly Invoice[], kinds: Readonly<Record<Invoice['kind'], string>>) =>
+  all.flatMap((invoice) =>
+    invoice.taxes.map(({ vatPerMille, netCents, vatCents }) => [
+      ...[invoice.number, kinds[invoice.kind], invoice.issuedOn, invoice.orderNumber],
+      defused(invoice.buyer.name),
+      ...[invoice.buyer.country, String(vatPerMille / 10).replace('.', ',')],
+      ...[netCents, vatCents, netCents + vatCents].map((cents) => signed(invoice, cents)),
+      ...[invoice.currency, invoice.corrects?.number ?? ''],
+    ]),
+  );
+
+/**
+ * The accounts of a month: a table for a spreadsheet, one line a rate (`csv`, UTF-8 with its mark, semicolons), or the entries
+ * that the tax office asks for (`fec`). It is in the audit log.
+ */
+export const exportAccounts =
+  (deps: ExportDeps) =>
+  async (actor: Actor, month: string, form: 'csv' | 'fec'): Promise<{ text: string; fileName: string }> => {
+    authorizeAdministrator(actor);
+    await deps.documents.transact(async (tx) =>
+      appendAudit(tx, deps, actor, {
+        ...{ action: 'accounts.exported', object: 'house', familyId: null, to: `${month} ${form}` },
+      }),
+    );
+    const found = await findAll(deps.documents, invoices, {
+      where: [['month', '==', month]],
+      orderBy: { field: 'invoice.number', direction: 'asc' },
+    });
+    const all = found.map(({ value }) => value.invoice);
+    const { headings, kinds, names } = coreMessages(deps.settings.locale).accounts;
+    if (form === 'fec') {
+      const siren = deps.settings.seller.siren.replace(/\D/g, '');
+      return { text: fecOf(all, names), fileName: `${siren}FEC${month.replace('-', '')}.txt` };
+    }
+    const options = {
+      bom: true,
+      delimiter: ';',
+      header: true,
+      columns: [...headings],
+    };
+    return { text: stringify(linesOf(all, kinds), options), fileName: `comptes-${month}.csv` };
+  };
+
+/** The file of any invoice or credit note, by its number. Throws `file.not_found`. */
+export const openAnyInvoice =
+  (deps: Pick<Deps, 'documents' | 'files'>) => async (actor: Actor, number: string) => {
+    authorizeAdministrator(actor);
+    const where = [['invoice.number', '==', number] as const];
+    const [found] = (await deps.documents.find(invoices, { where, limit: 1 })).items;
+    const file = found === undefined ? null : await deps.files.open(invoiceKey(found.value.invoice));
+    if (file === null) throw new AppError('file.not_found');
+    return { ...file, fileName: `${number}.pdf` };
+  };

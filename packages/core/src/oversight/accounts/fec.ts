@@ -1,0 +1,85 @@
+import type { Invoice } from '@souvenance/contracts';
+
+/** Columns of the file that the tax office asks for (Livre des procédures fiscales, A. 47 A-1, VII), in its own words. */
+const COLUMNS = [
+  ...['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum'],
+  ...['CompAuxLib', 'PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet'],
+  ...['ValidDate', 'Montantdevise', 'Idevise'],
+] as const;
+
+/** Accounts of the French general chart that sales come to. */
+export interface AccountNames {
+  readonly sales: string;
+  readonly bank: string;
+  readonly clients: string;
+  readonly goods: string;
+  readonly services: string;
+  readonly vat: string;
+  readonly cash: string;
+}
+
+const CLIENTS = '411000';
+const BANK = '512000';
+const VAT = '445710';
+const SALES = { goods: '701000', services: '706000', mixed: '701000' } as const;
+
+interface Row {
+  readonly account: string;
+  readonly name: string;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const date = (day: string): string => day.replaceAll('-', '');
+/** No tab and no end of line may stand in a field. */
+const plain = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
+
+/** A credit note is the same the other way round. */
+const turned = (rows: readonly Row[], kind: Invoice['kind']): Row[] =>
+  kind === 'invoice' ? [...rows] : rows.map((row) => ({ ...row, debit: row.credit, credit: row.debit }));
+
+const saleOf = (invoice: Invoice, names: AccountNames): Row[] => {
+  const { nature, netCents, vatCents, grossCents } = invoice;
+  const sale = SALES[nature];
+  return [
+    { account: CLIENTS, name: names.clients, debit: grossCents, credit: 0 },
+    { account: sale, name: nature === 'services' ? names.services : names.goods, debit: 0, credit: netCents },
+    { account: VAT, name: names.vat, debit: 0, credit: vatCents },
+  ];
+};
+
+const settledOf = ({ grossCents }: Invoice, names: AccountNames): Row[] => [
+  { account: BANK, name: names.cash, debit: grossCents, credit: 0 },
+  { account: CLIENTS, name: names.clients, debit: 0, credit: grossCents },
+];
+
+const lineOf = (
+  invoice: Invoice,
+  { account, name, debit, credit }: Row,
+  journal: readonly [code: string, label: string],
+): string => {
+  const { number, issuedOn, buyer } = invoice;
+  const client = account === CLIENTS ? [number, plain(buyer.name)] : ['', ''];
+  return [
+    ...[...journal, `${journal[0]}-${number}`, date(issuedOn), account, name, ...client],
+    ...[number, date(issuedOn), plain(`${number} ${buyer.name}`), amount(debit), amount(credit)],
+    ...['', '', date(issuedOn), '', ''],
+  ].join('\t');
+};
+
+/**
+ * Invoices and credit notes as entries of the accounts (fichier des écritures comptables): each one a sale and its
+ * settlement, debit and credit equal in both. Tabs, UTF-8, amounts with a comma.
+ */
+export const fecOf = (invoices: readonly Invoice[], names: AccountNames): string => {
+  const lines = invoices.flatMap((invoice) => [
+    ...turned(saleOf(invoice, names), invoice.kind)
+      .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
+      .map((row) => lineOf(invoice, row, ['VE', names.sales])),
+    ...turned(settledOf(invoice, names), invoice.kind)
+      .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
+      .map((row) => lineOf(invoice, row, ['BQ', names.bank])),
+  ]);
+  return `${[COLUMNS.join('\t'), ...lines].join('\r\n')}\r\n`;
+};
