@@ -17,7 +17,7 @@ interface ShopThreadProps {
 }
 
 type PictureProps = Pick<ShopThreadProps, 'pictureAddress' | 'pictureWord'> & {
-  picture: NonNullable<ShopWord['picture']>;
+  picture: ShopWord['pictures'][number];
 };
 
 /** What the shop joined to its words; it opens whole in a page of its own. */
@@ -34,14 +34,16 @@ const Picture = ({ picture: { pictureId, state }, pictureAddress, pictureWord }:
 /** What print shop and house said to each other about an order, the first word first. */
 export const ShopThread = ({ label, words, speaker, refusal, ...ofPictures }: ShopThreadProps) => (
   <List label={label}>
-    {words.map(({ at, by, text, refused, picture }) => (
+    {words.map(({ at, by, text, refused, pictures }) => (
       <ListItem key={`${at}-${by}`}>
         <Text tone="soft">
           {speaker(by)}, <DateText at={at} shape="moment" />
         </Text>
         {refused === null ? null : <Text strong>{refusal(refused)}</Text>}
         <Text keepsLines>{text}</Text>
-        {picture === null ? null : <Picture picture={picture} {...ofPictures} />}
+        {pictures.map((picture) => (
+          <Picture key={picture.pictureId} picture={picture} {...ofPictures} />
+        ))}
       </ListItem>
     ))}
   </List>

@@ -21,7 +21,7 @@ const fixture = (name: string): StoredData =>
 const former = fixture('data-of-november-2026');
 /** One of each kind that the demonstration has none of; a new version of a schema adds its file here. */
 const first = fixture('documents-of-version-1');
-const fixtures = [former, first, fixture('documents-of-version-2')];
+const fixtures = [former, first, fixture('documents-of-version-2'), fixture('documents-of-version-3')];
 
 const never = (): never => {
   throw new Error('the fixture has no order');

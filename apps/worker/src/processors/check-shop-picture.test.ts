@@ -42,7 +42,7 @@ const send = async (bytes: Uint8Array) => {
   const run = await quietRun(services, `shop-picture.${pictureId}`);
   await checkShopPictureProcessor(services)({ pictureId }, run);
   const { questions } = await readAtelier(services)(token);
-  return { pictureId, state: questions.at(-1)?.picture?.state };
+  return { pictureId, state: questions.at(-1)?.pictures[0]?.state };
 };
 const keptOf = async (pictureId: string) =>
   (await parts.services.media.list('')).filter((key) => key.includes(pictureId));

@@ -263,7 +263,7 @@ export const shopWord = z.object({
     .nullable()
     .default(null),
   /** What the shop joined to it, and whether it can be shown yet. */
-  picture: z.object({ pictureId: id, state: shopPictureState }).nullable().default(null),
+  pictures: z.array(z.object({ pictureId: id, state: shopPictureState })).default([]),
 });
 export type ShopWord = z.infer<typeof shopWord>;
 

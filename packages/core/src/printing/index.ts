@@ -19,6 +19,7 @@ export { shopReplyAddress } from './print-shops/shop-reply-address.ts';
 export { workshopUrl } from './print-shops/workshop.ts';
 export { settlePayment } from './settlements/settle-payment.ts';
 export { checkShopPicture } from './shop-pictures/check-shop-picture.ts';
+export { expireShopPictures } from './shop-pictures/expire-shop-pictures.ts';
 export { readShopReply } from './shop-replies/read-shop-reply.ts';
 export { isShopReplyAddress, receiveShopReply } from './shop-replies/receive-shop-reply.ts';
 export { shopReplies } from './shop-replies/shop-reply.ts';

@@ -230,6 +230,13 @@ export const fr = {
         files.length === 1
           ? `Avec une pièce jointe qui n’est pas gardée ici\u00a0: ${files[0]}.`
           : `Avec ${files.length} pièces jointes qui ne sont pas gardées ici\u00a0: ${files.join(', ')}.`,
+      withPictures: (count: number) =>
+        count === 1
+          ? 'Avec une photo, à voir dans les échanges de la commande.'
+          : `Avec ${count} photos, à voir dans les échanges de la commande.`,
+      /** What stands for the words of a mail that has none. */
+      picturesAlone: (count: number) =>
+        count === 1 ? 'Une photo, sans texte.' : `${count} photos, sans texte.`,
       stranger: (sender: string, text: string) =>
         `Un message est arrivé à l’adresse où répond l’imprimeur de cette commande, mais il vient d’une autre adresse\u00a0: ${sender}. Il n’est pas dans les échanges.\n${text}`,
       told: (sender: string, text: string) =>

@@ -242,13 +242,8 @@ describe('what waits too long', () => {
   test('a file that its shop refused, apart from a question, and told once though the order is held for it', async () => {
     const { orderId } = await workedOrder(house, 'accepted');
     const at = house.clock.now().toISOString();
-    const word = {
-      at,
-      by: 'shop',
-      text: 'Flou',
-      refused: { file: 'cover.pdf', reason: 'resolution' },
-      picture: null,
-    } as const;
+    const refused = { file: 'cover.pdf', reason: 'resolution' } as const;
+    const word = { at, by: 'shop' as const, text: 'Flou', refused, pictures: [] };
     await changeOrder(house, orderId, {
       ...{ state: 'on_hold', heldFrom: 'accepted', holdReason: 'file', questions: [word] },
     });

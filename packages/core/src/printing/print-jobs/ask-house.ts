@@ -12,7 +12,7 @@ import { withWords } from './asked-since.ts';
 import { atelierView, openAtelier } from './atelier.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type Words = Pick<ShopWord, 'text' | 'refused' | 'picture'>;
+type Words = Pick<ShopWord, 'text' | 'refused' | 'pictures'>;
 /** Words of a shop, and the picture that it joined to them. */
 type Said = { readonly text: string; readonly pictureId?: string | undefined };
 type Refusal = NonNullable<ShopWord['refused']>;
@@ -66,8 +66,8 @@ const withPageWord = async (
   const order = await openAtelier(tx, deps, token);
   if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
   const taken = pictureId === undefined ? null : await takePicture(tx, deps, order.id, pictureId);
-  const picture = taken?.picture ?? null;
-  return { order: withWord(deps, order, { text, refused, picture }), use: () => taken?.use() };
+  const pictures = taken === null ? [] : [taken.picture];
+  return { order: withWord(deps, order, { text, refused, pictures }), use: () => taken?.use() };
 };
 
 /** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */

@@ -1,9 +1,8 @@
 import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
-import { openPicture, rawPictureKey, shopPictures } from '../shop-pictures/shop-picture.ts';
+import { addPicture } from '../shop-pictures/add-picture.ts';
+import { openPicture, rawPictureKey } from '../shop-pictures/shop-picture.ts';
 import { openAtelier } from './atelier.ts';
 
 type JoinDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
@@ -16,7 +15,7 @@ type JoinDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>
 export const joinAtelierPicture =
   (deps: JoinDeps) =>
   async (token: string, raw: Uint8Array): Promise<{ pictureId: string }> => {
-    const { documents, media, clock, ids, settings } = deps;
+    const { documents, media, ids, settings } = deps;
     // The link first: who holds none learns nothing, not even what is wrong with the bytes.
     await openAtelier(documents, deps, token);
     const bytes = raw.byteLength;
@@ -37,18 +36,10 @@ export const joinAtelierPicture =
     const key = rawPictureKey(familyId, pictureId);
     await media.put(key, raw, 'application/octet-stream');
     return documents.transact(async (tx) => {
-      const { id: orderId, value } = await openAtelier(tx, deps, token);
-      const count = await spend(tx, deps, 'atelier.too_many_pictures', limitOf(orderId));
+      const order = await openAtelier(tx, deps, token);
+      const count = await spend(tx, deps, 'atelier.too_many_pictures', limitOf(order.id));
       count();
-      const at = clock.now().toISOString();
-      tx.create(shopPictures, pictureId, { orderId, familyId, key, state: 'unchecked', usedAt: null, at });
-      const { bookTitle: subject } = value;
-      enqueue(tx, deps, checkShopPictureJob, {
-        cause: pictureId,
-        payload: { pictureId },
-        familyId,
-        subject,
-      });
+      addPicture(tx, deps, order, { pictureId, usedAt: null });
       return { pictureId };
     });
   };

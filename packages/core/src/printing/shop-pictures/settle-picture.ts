@@ -6,9 +6,12 @@ import { shopPictures } from './shop-picture.ts';
 type Words = OrderDocument['questions'];
 
 const told = (words: Words, pictureId: string, state: ShopPictureState): Words =>
-  words.map((word) =>
-    word.picture?.pictureId === pictureId ? { ...word, picture: { pictureId, state } } : word,
-  );
+  words.map((word) => ({
+    ...word,
+    pictures: word.pictures.map((picture) =>
+      picture.pictureId === pictureId ? { pictureId, state } : picture,
+    ),
+  }));
 
 /**
  * Says what became of a picture, also in the word that took it. The order's age stays as it was. Reads first; gives the

@@ -16,7 +16,11 @@ const shopPictureDocument = z.object({
 export type ShopPictureDocument = z.infer<typeof shopPictureDocument>;
 
 /** Pictures that print shops join to their words about an order. */
-export const shopPictures = collection('shop-pictures', shopPictureDocument, [['orderId'], ['familyId']]);
+export const shopPictures = collection('shop-pictures', shopPictureDocument, [
+  ['orderId'],
+  ['familyId'],
+  ['usedAt', 'at'],
+]);
 
 /** As it came; erased with its family. */
 export const rawPictureKey = (familyId: string, pictureId: string): string =>

@@ -12,6 +12,7 @@ import { joinAtelierPicture, readAtelierPicture } from '../print-jobs/join-pictu
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { checkShopPicture } from './check-shop-picture.ts';
 import { checkShopPictureJob } from './check-shop-picture-job.ts';
+import { expireShopPictures } from './expire-shop-pictures.ts';
 import { shopPictures } from './shop-picture.ts';
 
 const unknown = { code: 'photograph.not_found' };
@@ -29,7 +30,8 @@ const join = async (token = order.token, bytes = raw) =>
 const ask = (pictureId: string, token = order.token) =>
   askFromAtelier(house)(token, { text: 'Voyez la page 12.', pictureId });
 const read = (pictureId: string, token = order.token) => readAtelierPicture(house)(token, pictureId);
-const states = async () => (await readAtelier(house)(order.token)).questions.map(({ picture }) => picture);
+const states = async () =>
+  (await readAtelier(house)(order.token)).questions.flatMap(({ pictures }) => pictures);
 
 /** Checks a picture as a worker does. */
 const check = async (pictureId: string, found: Awaited<ReturnType<Prepare>> = { bytes: made }) =>
@@ -43,7 +45,7 @@ test('a picture goes with a refusal, and is shown to shop and house once it was 
   const pictureId = await join();
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.', pictureId } as const;
   const { questions } = await refuseFile(house)(order.token, refusal);
-  expect(questions).toMatchObject([{ refused: { reason: 'spine' }, picture: { state: 'unchecked' } }]);
+  expect(questions).toMatchObject([{ refused: { reason: 'spine' }, pictures: [{ state: 'unchecked' }] }]);
   await expect(read(pictureId)).rejects.toMatchObject({ code: 'photograph.not_ready' });
   const { updatedAt } = await orderOf(house, order.orderId);
   house.clock.forward(60_000);
@@ -60,7 +62,7 @@ test('a picture goes with a refusal, and is shown to shop and house once it was 
 test('one that was checked before it was joined is ready at once', async () => {
   const pictureId = await join();
   await check(pictureId);
-  expect((await ask(pictureId)).questions).toMatchObject([{ picture: { pictureId, state: 'ready' } }]);
+  expect((await ask(pictureId)).questions).toMatchObject([{ pictures: [{ pictureId, state: 'ready' }] }]);
 });
 
 test('an unreadable one is told so, and nothing of it is kept', async () => {
@@ -120,4 +122,25 @@ test('a link that was taken back joins and shows nothing more', async () => {
   const closed = { code: 'atelier.not_found' };
   await expect(join()).rejects.toMatchObject(closed);
   await expect(read(pictureId)).rejects.toMatchObject(closed);
+});
+
+test('one that no word took in a week goes with its files; one that was joined stays', async () => {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const [joined, unused, checked] = [await join(), await join(), await sentOrder(house)];
+  await ask(joined);
+  await check(joined);
+  const made = await join(checked.token);
+  await check(made);
+  house.clock.forward(7 * 86_400_000 - 1_000);
+  await expireShopPictures(house)(fail);
+  expect(await house.media.list('')).toHaveLength(3);
+  house.clock.forward(1_000);
+  await expireShopPictures(house)(fail);
+  const { familyId } = await orderOf(house, order.orderId);
+  expect(await house.media.list('')).toEqual([`families/${familyId}/shop-pictures/${joined}.jpg`]);
+  expect(await house.documents.get(shopPictures, unused)).toBeNull();
+  await expect(ask(unused)).rejects.toMatchObject(unknown);
+  expect(await read(joined)).toEqual(new Uint8Array([9]));
 });

@@ -4,36 +4,21 @@ import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
+import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { natureOf } from '../../writing/replies/nature-of.ts';
-import { ownWords } from '../../writing/replies/own-words.ts';
 import { isFull, tellHouse, withWord } from '../print-jobs/ask-house.ts';
 import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
+import { addPicture } from '../shop-pictures/add-picture.ts';
+import { rawPictureKey } from '../shop-pictures/shop-picture.ts';
+import { type ShopLetter, shopLetterOf } from './shop-letter.ts';
 import { type ShopReplyOutcome, shopReplies } from './shop-reply.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> & {
   readonly mailReader: MailReader;
 };
 
-/** As many signs as a question has that is asked in the page. */
-const WORDS_MAX = 2_000;
-
-interface Letter {
-  readonly from: ReadMail['from'];
-  readonly text: string;
-}
-
-/** What the shop wrote itself; files that came with it are named, since they are not shown in the thread. */
-const letterOf = ({ settings }: ReadDeps, mail: ReadMail): Letter => {
-  const words = ownWords({ ...mail, house: new URL(settings.siteUrl).host }).join('\n\n');
-  const files = mail.attachments.filter(({ isInline }) => !isInline).map(({ fileName }) => fileName);
-  const { withFiles } = coreMessages(settings.locale).alerts.shopReply;
-  const text = files.length === 0 ? words : `${words}\n\n${withFiles(files)}`;
-  return { from: mail.from, text: text.trim().slice(0, WORDS_MAX) };
-};
-
-const isFromShop = (deps: ReadDeps, order: OrderDocument, { from: [sender, ...more] }: Letter): boolean =>
+const isFromShop = (deps: ReadDeps, order: OrderDocument, { from: [sender, ...more] }: ShopLetter): boolean =>
   sender !== undefined &&
   more.length === 0 &&
   mailboxOf(sender.address) === mailboxOf(shopOfOrder(deps.settings, order).email);
@@ -43,10 +28,10 @@ const tellOnly = (
   tx: Transaction,
   deps: ReadDeps,
   { number }: OrderDocument,
-  { replyId, letter, outcome }: { replyId: string; letter: Letter; outcome: 'stranger' | 'told' },
+  { replyId, letter, outcome }: { replyId: string; letter: ShopLetter; outcome: 'stranger' | 'told' },
 ): void => {
   const { printShop, shopReply } = coreMessages(deps.settings.locale).alerts;
-  const sentence = shopReply[outcome](letter.from.map(({ address }) => address).join(', '), letter.text);
+  const sentence = shopReply[outcome](letter.from.map(({ address }) => address).join(', '), letter.textAlone);
   alertAdministrators(tx, deps, {
     cause: `alert.shop_reply.${replyId}`,
     subject: printShop.subject(number),
@@ -54,20 +39,34 @@ const tellOnly = (
   });
 };
 
+/** The letter as a question in the thread, its pictures at it; they are shown when a worker has made them anew. */
+const takeWord = (
+  tx: Transaction,
+  deps: ReadDeps,
+  order: Stored<OrderDocument>,
+  { text, pictures: came }: ShopLetter,
+): void => {
+  const usedAt = deps.clock.now().toISOString();
+  const pictures = came.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
+  const asked = withWord(deps, order, { text, refused: null, pictures });
+  tx.put(orders, order.id, asked.value);
+  for (const { pictureId } of came) addPicture(tx, deps, order, { pictureId, usedAt });
+  const { withPictures } = coreMessages(deps.settings.locale).alerts.shopReply;
+  tellHouse(tx, deps, asked, came.length === 0 ? text : `${text}\n\n${withPictures(came.length)}`);
+};
+
 /** Writes what a person's mail says to where it belongs; gives what became of it. */
 const take = (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
-  { replyId, shopTurn, letter }: { replyId: string; shopTurn: number; letter: Letter },
+  { replyId, shopTurn, letter }: { replyId: string; shopTurn: number; letter: ShopLetter },
 ): ShopReplyOutcome => {
   if (letter.text === '') return 'empty';
   const isShops = order.value.shopTurn === shopTurn && order.value.shopDue !== null;
   const outcome = !isShops || isFull(order.value, deps) ? 'told' : 'taken';
   if (outcome === 'taken' && isFromShop(deps, order.value, letter)) {
-    const asked = withWord(deps, order, { text: letter.text, refused: null, picture: null });
-    tx.put(orders, order.id, asked.value);
-    tellHouse(tx, deps, asked, letter.text);
+    takeWord(tx, deps, order, letter);
     return 'taken';
   }
   const told = outcome === 'taken' ? 'stranger' : 'told';
@@ -87,6 +86,13 @@ export const readShopReply =
     const raw = reply === null ? null : await deps.media.get(reply.value.key);
     const mail = raw === null ? null : await deps.mailReader.read(raw);
     const nature = mail === null ? 'unreadable' : natureOf(mail, deps.settings);
+    const isNew = reply !== null && reply.value.outcome === null;
+    const letter = mail === null || nature !== 'person' ? null : shopLetterOf(deps.settings, replyId, mail);
+    const pictures = isNew && letter !== null ? letter.pictures : [];
+    const keyOf = (pictureId: string) => rawPictureKey(reply?.value.familyId ?? '', pictureId);
+    // Before the word that takes them; the same again after a crash.
+    for (const { pictureId, bytes } of pictures)
+      await deps.media.put(keyOf(pictureId), bytes, 'application/octet-stream');
     const outcome = await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const kept = await tx.get(shopReplies, replyId);
@@ -97,13 +103,15 @@ export const readShopReply =
       }
       const { shopTurn } = kept.value;
       const found =
-        mail === null || nature !== 'person'
+        letter === null
           ? (nature as Exclude<typeof nature, 'person'>)
-          : take(tx, deps, order, { replyId, shopTurn, letter: letterOf(deps, mail) });
+          : take(tx, deps, order, { replyId, shopTurn, letter });
       tx.put(shopReplies, replyId, { ...kept.value, outcome: found });
       finishJob(tx, deps, claim.jobId, job, { outcome: found });
       return found;
     });
+    if (outcome !== 'taken')
+      for (const { pictureId } of pictures) await deps.media.removeAll(keyOf(pictureId));
     // What could not be read is kept for whoever looks; it is erased with its family.
     if (reply !== null && outcome !== 'unreadable') await deps.media.removeAll(reply.value.key);
   };

@@ -6,8 +6,11 @@ import { administrator, type House, openHouse } from '../../testing/open-house.t
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimed, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
 import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { readAtelierPicture } from '../print-jobs/join-picture.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
+import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
+import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
 import { readShopReply } from './read-shop-reply.ts';
 import { isShopReplyAddress, receiveShopReply } from './receive-shop-reply.ts';
 import { readShopReplyJob, shopReplies } from './shop-reply.ts';
@@ -47,6 +50,12 @@ const reply = async (mail: ReadMail | null, address?: string): Promise<string | 
   const mailReader: MailReader = { read: async () => mail };
   await readShopReply({ ...house, mailReader })(await claimed(house, readShopReplyJob.idOf(id)), id);
   return (await allOf(house, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
+};
+/** As many bytes that begin as a PNG does. */
+const pngOf = (bytes: number): Uint8Array => {
+  const png = new Uint8Array(bytes);
+  png.set([0x89, 0x50, 0x4e, 0x47]);
+  return png;
 };
 const words = async () => (await readAtelier(house)(order.token)).questions.map(({ text }) => text);
 const alerts = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.sentence);
@@ -89,13 +98,43 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect((await orderOf(house, order.orderId)).askedAt).toBeNull();
   });
 
-  test('names the files that came with it, which are not kept', async () => {
+  test('names the files that came with it, which are not kept; a signature’s logo is none', async () => {
     const attachments = [
-      { fileName: 'page-12.jpg', contentType: 'image/jpeg', bytes: new Uint8Array(3), isInline: false },
-      { fileName: 'logo.png', contentType: 'image/png', bytes: new Uint8Array(3), isInline: true },
+      { fileName: 'devis.pdf', contentType: 'application/pdf', bytes: new Uint8Array(3), isInline: false },
+      { fileName: 'faux.jpg', contentType: 'image/jpeg', bytes: new Uint8Array(9_000), isInline: false },
+      { fileName: 'logo.png', contentType: 'image/png', bytes: pngOf(3_000), isInline: true },
     ];
-    await reply(mailOf('Voyez la page 12.', { attachments }));
-    expect((await words())[0]).toMatch(/^Voyez la page 12\.\n\n.*page-12\.jpg\.$/);
+    expect(await reply(mailOf('Voyez la page 12.', { attachments }))).toBe('taken');
+    expect((await words())[0]).toMatch(/^Voyez la page 12\.\n\nAvec 2 pièces.*devis\.pdf, faux\.jpg\.$/);
+    expect(await house.media.list('')).toEqual([]);
+  });
+
+  test('hangs its pictures at its words, to be made anew; a stranger’s are not kept', async () => {
+    const joined = { contentType: 'image/png', bytes: pngOf(9_000), isInline: false };
+    const attachments = ['page-12.png', 'page-13.png'].map((fileName) => ({ ...joined, fileName }));
+    expect(await reply(mailOf('Voyez.', { attachments }))).toBe('taken');
+    const { questions } = await readAtelier(house)(order.token);
+    const unchecked = { pictureId: expect.any(String), state: 'unchecked' };
+    expect(questions).toMatchObject([{ text: 'Voyez.', pictures: [unchecked, unchecked] }]);
+    const [told] = await mailsIn(house, 'atelier_question');
+    expect(told?.data.question).toBe('Voyez.\n\nAvec 2 photos, à voir dans les échanges de la commande.');
+    expect(await house.media.list('')).toHaveLength(2);
+    const [, second] = questions[0]?.pictures ?? [];
+    const pictureId = second?.pictureId ?? '';
+    const check = checkShopPicture({ ...house, prepare: async () => ({ bytes: new Uint8Array([9]) }) });
+    await check(await claimed(house, checkShopPictureJob.idOf(pictureId)), pictureId);
+    expect(await readAtelierPicture(house)(order.token, pictureId)).toEqual(new Uint8Array([9]));
+    expect((await readAtelier(house)(order.token)).questions[0]?.pictures).toEqual([
+      questions[0]?.pictures[0],
+      { pictureId, state: 'ready' },
+    ]);
+    const from = [{ name: 'X', address: 'autre@imprimerie.example' }];
+    expect(await reply(mailOf('', { attachments }))).toBe('taken');
+    expect((await words()).at(-1)).toBe('2 photos, sans texte.');
+    const kept = await house.media.list('');
+    expect(await reply(mailOf('Voyez donc.', { attachments, from }))).toBe('stranger');
+    expect((await alerts())[0]).toContain('page-12.png, page-13.png');
+    expect(await house.media.list('')).toEqual(kept);
   });
 
   test.each([

@@ -112,6 +112,13 @@ const orderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
+/** A word as it was kept while it had one picture at most. */
+type OneWord = Readonly<Record<string, unknown>>;
+const withPictures = ({ picture = null, ...word }: OneWord): OneWord => ({
+  ...word,
+  pictures: picture === null ? [] : [picture],
+});
+
 export const orders = findable(
   collection(
     'orders',
@@ -134,6 +141,8 @@ export const orders = findable(
     [
       // To version 2: « reduction » is called a discount, as everything that makes less to pay.
       ({ reduction = null, ...order }) => ({ ...order, discount: reduction }),
+      // To version 3: a word of a shop has any number of pictures, since a mail brings several.
+      ({ questions = [], ...order }) => ({ ...order, questions: (questions as OneWord[]).map(withPictures) }),
     ],
   ),
   ({ number, bookTitle, buyerName, email, address, sessionId, paymentIntentId }, id) => [

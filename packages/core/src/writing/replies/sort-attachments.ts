@@ -32,6 +32,12 @@ const isDrawn = (type: string): boolean => type === 'image/png' || type === 'ima
 const isPhotograph = (type: string, { bytes, isInline }: MailAttachment): boolean =>
   bytes.byteLength >= (isInline && isDrawn(type) ? LOGO_BYTES_MAX : PHOTOGRAPH_BYTES_MIN);
 
+/** Whether it is a picture to look at: whatever was joined as one, and of what stands within the words no logo. */
+export const isPicture = (one: MailAttachment): boolean => {
+  const type = pictureType(one.bytes);
+  return type !== null && (!one.isInline || isPhotograph(type, one));
+};
+
 const VOICE_NAME = /\.(?:m4a|mp3|aac|amr|3gp|3gpp|ogg|opus|wav|caf|wma|flac)$/i;
 const isRecording = ({ contentType, fileName, bytes }: MailAttachment): boolean =>
   bytes.byteLength > 0 && (/^audio\//i.test(contentType) || VOICE_NAME.test(fileName));

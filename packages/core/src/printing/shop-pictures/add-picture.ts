@@ -1,0 +1,26 @@
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
+import { checkShopPictureJob } from './check-shop-picture-job.ts';
+import { rawPictureKey, shopPictures } from './shop-picture.ts';
+
+interface AddedPicture {
+  readonly pictureId: string;
+  /** When a word of the shop took it; null while none has. */
+  readonly usedAt: string | null;
+}
+
+/** Writes down a picture of an order whose bytes lie in `media` as they came, and asks a worker to make it anew. */
+export const addPicture = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { id: orderId, value }: Stored<OrderDocument>,
+  { pictureId, usedAt }: AddedPicture,
+): void => {
+  const { familyId, bookTitle: subject } = value;
+  const key = rawPictureKey(familyId, pictureId);
+  const at = deps.clock.now().toISOString();
+  tx.create(shopPictures, pictureId, { orderId, familyId, key, state: 'unchecked', usedAt, at });
+  enqueue(tx, deps, checkShopPictureJob, { cause: pictureId, payload: { pictureId }, familyId, subject });
+};

@@ -1,0 +1,48 @@
+import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import type { MailAttachment, ReadMail } from '../../ports/mail-reader.port.ts';
+import { shopLetterOf } from './shop-letter.ts';
+
+const settings = { siteUrl: 'https://souvenance.example', locale: 'fr' } as const;
+const jpegOf = (fileName: string, bytes = 9_000, isInline = false): MailAttachment => {
+  const content = new Uint8Array(bytes);
+  content.set([0xff, 0xd8, 0xff]);
+  return { fileName, contentType: 'application/octet-stream', bytes: content, isInline };
+};
+const letterOf = (text: string, attachments: readonly MailAttachment[]) => {
+  const mail: ReadMail = {
+    from: [{ name: 'Atelier', address: 'atelier@imprimerie.example' }],
+    ...{ subject: 'Re', messageId: '', headers: {}, contentType: 'text/plain', text, isWrapped: true },
+    ...{ attachments, report: '' },
+  };
+  return shopLetterOf(settings, 'r1', mail);
+};
+
+test('takes five pictures, whatever the mail calls them, and names the others', () => {
+  const letter = letterOf(
+    'Voyez.',
+    [1, 2, 3, 4, 5, 6].map((page) => jpegOf(`p${page}.jpg`)),
+  );
+  expect(letter.pictures).toHaveLength(5);
+  expect(new Set(letter.pictures.map(({ pictureId }) => pictureId)).size).toBe(5);
+  expect(letter.text).toBe('Voyez.\n\nAvec une pièce jointe qui n’est pas gardée ici\u00a0: p6.jpg.');
+  expect(letter.textAlone).toContain('p1.jpg, p2.jpg, p3.jpg, p4.jpg, p5.jpg, p6.jpg');
+});
+
+test('takes a small picture that was joined, a photograph within the words, and none that is too large', () => {
+  const letter = letterOf('Voyez.', [
+    jpegOf('coin.jpg', 400),
+    jpegOf('IMG_0001.jpeg', 90_000, true),
+    jpegOf('visage.jpg', 2_000, true),
+    jpegOf('scan.jpg', SHOP_PICTURE_BYTES_MAX + 1),
+  ]);
+  expect(letter.pictures.map(({ bytes }) => bytes.byteLength)).toEqual([400, 90_000]);
+  expect(letter.text).toMatch(/scan\.jpg\.$/);
+});
+
+test('says so of a letter that is pictures alone, and has the same names for them whenever it is read', () => {
+  const photographs = [jpegOf('a.jpg'), jpegOf('b.jpg')];
+  expect(letterOf('', photographs).text).toBe('2 photos, sans texte.');
+  expect(letterOf('', photographs).pictures).toEqual(letterOf('', photographs).pictures);
+  expect(letterOf('', []).text).toBe('');
+});
