@@ -4,6 +4,7 @@ import type { BoughtBox, GiftPurchase } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -36,7 +37,9 @@ const Box = ({ box, token, onChange }: BoxProps) => {
         <Heading level={2} looks="3" id={box.id}>
           {t('for', { recipient: box.recipient })}
         </Heading>
-        <Badge tone={tones[box.state]}>{t(`states.${box.state}`)}</Badge>
+        <Row>
+          <Badge tone={tones[box.state]}>{t(`states.${box.state}`)}</Badge>
+        </Row>
         <Text>{t.rich(`says.${saidOf(box)}`, { date: () => <DateText at={box.on} />, hour: box.hour })}</Text>
         {box.code !== null && box.giftUrl !== null ? (
           <HandedGift code={box.code} url={box.giftUrl} until={box.expiresOn} />

@@ -27,7 +27,7 @@ const Given = ({ item }: { item: GiftItem }) => {
       <Text strong>{t('for', { recipient })}</Text>
       <Text tone="soft">
         {email === null
-          ? t('handed')
+          ? t(item.kind === 'box' ? 'handed' : 'toYou')
           : item.kind === 'box'
             ? t.rich('toldAt', { date: () => <DateText at={item.on} />, hour: item.hour })
             : t('sentTo', { email })}

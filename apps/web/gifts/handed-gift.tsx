@@ -10,13 +10,16 @@ import { Text } from '#ui/text/text.tsx';
 /** Code in groups of five signs, as people read it out. */
 const grouped = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
 
+/** Where a code is typed. */
+const pageOf = (url: string): string => url.slice(0, url.lastIndexOf('/')).replace(/^https?:\/\//u, '');
+
 /** What opens the gift, to be written on a card. */
 export const HandedGift = ({ code, url, until }: { code: string; url: string; until: string }) => {
   const t = useTranslations('gift.follow');
   return (
     <Disclosure summary={t('handTitle')}>
       <Stack space="3">
-        <Text>{t.rich('handText', { date: () => <DateText at={until} /> })}</Text>
+        <Text>{t.rich('handText', { date: () => <DateText at={until} />, page: pageOf(url) })}</Text>
         <Text strong>{t('link')}</Text>
         <Text as="div">{url}</Text>
         <Text strong>{t('code')}</Text>

@@ -76,14 +76,16 @@ const Answered = ({ gift }: { gift: ReceivedGift }) => {
     );
   return (
     <Stack>
-      <Notice tone="done" title={t('acceptedTitle')}>
-        {t('accepted')}
+      <Notice tone="done" title={t(gift.bookCode === null ? 'acceptedTitle' : 'welcomeTitle')}>
+        {t(gift.bookCode === null ? 'accepted' : 'welcome')}
       </Notice>
       {gift.bookCode === null ? null : (
         <>
           <Text>{t('bookCode')}</Text>
           <CodeList codes={[gift.bookCode]} />
-          <LinkButton href="/dashboard">{t('mySpace')}</LinkButton>
+          <LinkButton href="/dashboard" variant="primary">
+            {t('mySpace')}
+          </LinkButton>
         </>
       )}
     </Stack>

@@ -60,6 +60,7 @@ const strangers: Look[] = [
   '/',
   '/about',
   '/accessibilite',
+  '/cadeau',
   '/contact',
   '/faq',
   '/offrir',

@@ -27,6 +27,7 @@ export const FormatsBand = ({ title, prices }: FormatsBandProps) => {
       {prices ? <FormatShelf prices={prices.formats} /> : <Notice tone="info">{t('unavailable')}</Notice>}
       <Row>
         <LinkButton href="/pricing">{t('all')}</LinkButton>
+        <LinkButton href="/offrir">{t('offer')}</LinkButton>
       </Row>
     </Band>
   );

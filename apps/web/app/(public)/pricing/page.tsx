@@ -7,6 +7,7 @@ import { FormatShelf } from '#public-pages/format-shelf.tsx';
 import { PublicPage } from '#public-pages/public-page.tsx';
 import { readPrices } from '#public-pages/read-prices.ts';
 import { readPageProperties } from '#session/page-properties.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -44,6 +45,7 @@ const PricingPage = async () => {
             <ExtraPrices list={prices.list} />
             <Row>
               <BeginButton isSignedIn={properties.user !== null} />
+              <LinkButton href="/offrir">{formats('offer')}</LinkButton>
             </Row>
           </Section>
         ) : null}

@@ -14,6 +14,7 @@ import { acceptGift } from './accept-gift.ts';
 import { announceGifts } from './announce-gifts.ts';
 import { giveGiftBack, moveGiftDay, sendGiftAgain } from './change-gift.ts';
 import { refundGiftJob } from './gift-jobs.ts';
+import { giftPurchases } from './gift-purchase.ts';
 import { declineGift, lookAtGift, openGift } from './open-gift.ts';
 import { readPurchase } from './read-purchase.ts';
 
@@ -59,6 +60,7 @@ describe('the recipient', () => {
       ...{ state: 'given', way: 'own_account', uid: 'jeanne' },
     });
     expect(await giftIn(house, id)).toMatchObject({ state: 'accepted', familyId, bookId, email: null });
+    expect(JSON.stringify(await allOf(house, giftPurchases))).not.toContain('jeanne@exemple.fr');
     expect((await mailsIn(house, 'gift_received')).map(({ to }) => to.address)).toEqual(['anne@exemple.fr']);
   });
 

@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, type GiftItem } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Ending } from '../../foundation/jobs/run-job.ts';
@@ -23,6 +23,10 @@ const isAsBought = (
   session.orderId === id &&
   session.amountCents === quote.totalCents &&
   session.currency.toUpperCase() === quote.currency.toUpperCase();
+
+/** A box keeps its recipient's address itself, and forgets it with the answer. */
+const withoutAddress = (item: GiftItem): GiftItem =>
+  item.kind === 'box' ? { ...item, email: null, message: '' } : item;
 
 /** Nothing goes out, and the house is told. */
 const hold = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurchaseDocument>): void => {
@@ -53,7 +57,8 @@ export const fulfilGifts =
       const isGood = isAsBought(deps, session, purchase);
       const paidAt = isGood ? deps.clock.now().toISOString() : null;
       const state = isGood ? ('paid' as const) : ('on_hold' as const);
-      tx.put(giftPurchases, purchaseId, { ...value, state, paymentIntentId, paidAt });
+      const items = isGood ? value.items.map(withoutAddress) : value.items;
+      tx.put(giftPurchases, purchaseId, { ...value, items, state, paymentIntentId, paidAt });
       if (isGood) deliverGifts(tx, deps, purchase);
       else hold(tx, deps, purchase);
       return purchaseId;

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { see } from '../driver/chromium/see.ts';
+import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
+import { typeCard } from './book-walk.ts';
+import { addressOf } from './family-walk.ts';
+
+let walk: Walk;
+let page: Page;
+/** The buyer's own page, by the link of his mail. */
+let followed: string;
+const buyer = addressOf('lise.cadeau');
+const recipient = addressOf('jeanne.cadeau');
+
+beforeAll(async () => {
+  walk = await openWalk();
+  page = await walk.newPage();
+});
+afterAll(() => walk?.close());
+
+const seeBoth = async (of: Page, name: string): Promise<void> => {
+  await see(of, name);
+  await of.emulateMedia({ colorScheme: 'dark' });
+  await see(of, `${name}-dark`);
+  await of.emulateMedia({ colorScheme: 'light' });
+};
+
+const mailTo = (to: string, words: RegExp): Promise<ReceivedMail> =>
+  waitForMail(walk.inboxUrl, { to }, ({ subject }) => words.test(subject), 90_000);
+
+/** A clock on which seven o'clock is over today. */
+const lateZone = () => {
+  const zones = ['Europe/Paris', 'Pacific/Noumea'].map((zone) => {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+    return { zone, day, hour: Number(format.format(new Date())) };
+  });
+  const late = zones.find(({ hour }) => hour >= 8);
+  if (late === undefined) throw new Error('it is early everywhere');
+  return late;
+};
+
+test('three gifts are bought without an account, in one cart', async () => {
+  await page.goto(walk.at('/'));
+  await page.getByRole('link', { name: 'Offrir', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Offrir le livre' }).waitFor();
+  await seeBoth(page, 'offer');
+  await page.getByRole('button', { name: 'Voir le total et payer' }).click();
+  await page.getByText('Quelques réponses manquent').waitFor();
+  await see(page, 'offer-faults');
+  const { zone, day } = lateZone();
+  const first = page.getByRole('region', { name: /Cadeau 1/ });
+  await first.getByLabel('À qui l’offrez-vous').fill('Jeanne Morel');
+  await first.getByLabel('Son adresse e-mail').fill(recipient);
+  await first.getByLabel('À quelle heure vit cette personne').selectOption(zone);
+  await first.getByRole('textbox', { name: 'Le jour' }).fill(day);
+  await first.getByLabel('L’heure').selectOption('7');
+  await first.getByLabel('Votre mot').fill('Raconte-nous.\nNous avons tant de questions.');
+  await page.getByRole('button', { name: 'Ajouter un coffret' }).click();
+  const second = page.getByRole('region', { name: /Cadeau 2/ });
+  await second.getByLabel('À qui l’offrez-vous').fill('Paul Morel');
+  await second.getByText('En main propre').click();
+  await page.getByRole('button', { name: 'Ajouter une carte cadeau' }).click();
+  const third = page.getByRole('region', { name: /Cadeau 3/ });
+  await third.getByLabel('Montant', { exact: true }).selectOption('other');
+  await third.getByLabel('Montant, en euros').fill('33');
+  await third.getByLabel('À qui l’offrez-vous').fill('Hugo Morel');
+  await third.getByText('À moi-même').click();
+  await page.getByLabel('Votre nom').fill('Lise Morel');
+  await page.getByLabel('Votre adresse e-mail').fill(buyer);
+  await page.getByRole('button', { name: 'Voir le total et payer' }).click();
+  await page.getByRole('heading', { name: 'Votre cadeau' }).waitFor();
+  // Two boxes of 99 and a card of 33.
+  await page.getByText('231\u00a0€').waitFor();
+  await seeBoth(page, 'offer-review');
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByText('Votre cadeau est payé').waitFor({ timeout: 60_000 });
+  await seeBoth(page, 'offer-thanks');
+});
+
+test('the buyer follows them by the link of the mail, and has the code of the card', async () => {
+  const mail = await mailTo(buyer, /Votre cadeau pour Paul/);
+  followed = linkIn(mail, '/offrir/suivi/')?.href ?? '';
+  await mailTo(buyer, /Une carte cadeau de 33/);
+  await page.goto(followed);
+  await page.getByText('Un coffret pour Paul Morel').waitFor();
+  await page.getByText('Le donner en main propre').last().click();
+  await seeBoth(page, 'offer-followed');
+});
+
+test('somebody opens it, signs up, says yes, and has a book with a question a week', async () => {
+  const mail = await mailTo(recipient, /Lise Morel vous offre/);
+  const reader = await walk.newPage();
+  await reader.goto(linkIn(mail, '/cadeau/')?.href ?? '');
+  await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).waitFor();
+  await seeBoth(reader, 'gift-closed');
+  await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
+  await reader.getByText('Nous avons tant de questions.').waitFor();
+  await seeBoth(reader, 'gift-opened');
+  await reader.getByRole('link', { name: 'Créer mon compte' }).click();
+  await reader.getByLabel('Votre prénom et votre nom').fill('Jeanne Morel');
+  await reader.getByLabel('Adresse e-mail').fill(recipient);
+  await reader.getByRole('textbox', { name: 'Mot de passe' }).fill('trois barques au soleil');
+  await reader.getByRole('button', { name: 'Créer mon compte' }).click();
+  await reader.waitForURL('**/cadeau/**');
+  await reader.getByRole('button', { name: 'Accepter le cadeau' }).waitFor();
+  await seeBoth(reader, 'gift-answer');
+  await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
+  await reader.getByText('Cochez cette case').first().waitFor();
+  await reader.getByLabel(/J’accepte que mes souvenirs/).check();
+  await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
+  await reader.getByText('Merci d’avoir dit oui').waitFor();
+  await seeBoth(reader, 'gift-accepted');
+  await reader.getByRole('link', { name: 'Ouvrir mon espace' }).click();
+  await reader.getByText('Les souvenirs de Jeanne Morel').first().waitFor();
+  await mailTo(buyer, /Jeanne Morel a accepté/);
+});
+
+test('somebody else says no by the link alone, and the buyer is paid back', async () => {
+  await page.goto(followed);
+  await page.getByText('Le donner en main propre').click();
+  const code = await page.getByText(/^[A-Z2-9]{5}(?:-[A-Z2-9]+)+$/).textContent();
+  const reader = await walk.newPage();
+  await reader.goto(walk.at('/cadeau'));
+  await seeBoth(reader, 'gift-code');
+  await reader.getByLabel('Votre code').fill((code ?? '').toLowerCase());
+  await reader.getByRole('button', { name: 'Voir mon cadeau' }).click();
+  await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
+  await reader.getByRole('button', { name: 'Refuser le cadeau' }).click();
+  await reader.getByRole('dialog').getByRole('button', { name: 'Refuser le cadeau' }).click();
+  await reader.getByText('Votre choix est respecté').waitFor();
+  await see(reader, 'gift-declined');
+  await mailTo(buyer, /Paul Morel préfère ne pas raconter/);
+  await page.reload();
+  await page.getByText('La personne préfère ne pas raconter').waitFor();
+  await page.getByRole('button', { name: /Demander le remboursement/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Être remboursé' }).click();
+  await page.getByText('L’argent retourne à la carte').waitFor();
+  await see(page, 'offer-refunded');
+  await mailTo(buyer, /pour Paul Morel est remboursé/);
+  await reader.reload();
+  await reader.getByText('Ce lien n’ouvre aucun cadeau').waitFor();
+  expect(walk.faults).toEqual([]);
+});
