@@ -136,6 +136,8 @@ describe('the queue browser', () => {
       expect([url, ...(await ask('', url, 'HEAD'))]).toEqual([url, 401, true]);
     }
     expect(await ask(administrator, '/api/admin/queues')).toEqual([200, false]);
+    const { body } = await app.inject({ url: '/api/admin/queues', headers: { cookie: administrator } });
+    expect(body).toContain('<a href="/admin/jobs"');
     expect((await ask(administrator, '/api/admin/queues/api/queues/x/clean/y', 'PUT'))[0]).toBe(404);
   });
 });

@@ -19,6 +19,15 @@ const POLICY =
 const withoutForeignFonts = (payload: unknown): unknown =>
   typeof payload === 'string' ? payload.replace(/<link href="https:\/\/fonts\.[^>]*>/g, '') : payload;
 
+const LINK_STYLE =
+  'position:fixed;right:16px;bottom:16px;z-index:999;padding:12px 20px;border-radius:6px;background:#1c1a17;color:#fff;font:600 18px/1.3 sans-serif;text-decoration:none';
+
+/** The browser has no way back of its own but one that a menu hides: ours stands on every page of it. */
+const withWayBack = (payload: unknown, words: ApiMessages): unknown =>
+  typeof payload === 'string'
+    ? payload.replace('</body>', `<a href="/admin/jobs" style="${LINK_STYLE}">${words.wayBack}</a></body>`)
+    : payload;
+
 interface BrowserShell {
   readonly visitOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>;
   readonly words: ApiMessages;
@@ -35,9 +44,7 @@ export const mountQueueBrowser = async (
   createBullBoard({
     queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
     serverAdapter: browser,
-    options: {
-      uiConfig: { boardTitle: 'Souvenance', miscLinks: [{ text: words.wayBack, url: '/admin/jobs' }] },
-    },
+    options: { uiConfig: { boardTitle: 'Souvenance', hideDocsLink: true } },
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -52,7 +59,7 @@ export const mountQueueBrowser = async (
     });
     scope.addHook('onSend', async (_, reply, payload) => {
       if (reply.statusCode < 400) void reply.header('content-security-policy', POLICY);
-      return withoutForeignFonts(payload);
+      return withWayBack(withoutForeignFonts(payload), words);
     });
     await scope.register(browser.registerPlugin(), { prefix: BASE_PATH });
   });

@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   isFigure?: boolean;
   /** Stays on one line: a state, a number. */
   isShort?: boolean;
+  /** May hold a word that is longer than its column, such as a hash: it breaks, so that the others stay in sight. */
+  canBreak?: boolean;
 }
 
 interface TableProps<Row> {
@@ -71,6 +73,7 @@ export const Table = <Row,>({
                 key={column.id}
                 data-figure={column.isFigure || undefined}
                 data-short={column.isShort || undefined}
+                data-break={column.canBreak || undefined}
               >
                 <CellMatter label={isCards ? column.label : null}>{column.cell(row)}</CellMatter>
               </td>

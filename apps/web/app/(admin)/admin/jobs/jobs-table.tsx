@@ -31,7 +31,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
             <TextLink href={`/admin/jobs/${encodeURIComponent(id)}`}>{t(`kinds.${kind}`)}</TextLink>
           ),
         },
-        { id: 'subject', label: t('subject'), cell: (job) => <SubjectText {...job} /> },
+        { id: 'subject', canBreak: true, label: t('subject'), cell: (job) => <SubjectText {...job} /> },
         { id: 'whose', label: t('whose'), cell: (job) => <WhoseJob job={job} /> },
         {
           id: 'state',
