@@ -23,6 +23,7 @@ const Parcels = ({ parcels }: { parcels: readonly Parcel[] }) => {
   const t = useTranslations('admin.making');
   return (
     <Table
+      isCards
       caption={t('parcels')}
       rows={parcels}
       rowKey={({ id }) => id}
@@ -59,6 +60,7 @@ export const Making = ({ order: { shipments }, submissions, pickedBy }: MakingPr
       )}
       {submissions.length === 0 ? null : (
         <Table
+          isCards
           caption={t('submissions')}
           rows={submissions}
           rowKey={({ jobId }) => jobId}

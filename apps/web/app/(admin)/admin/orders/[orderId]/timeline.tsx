@@ -60,7 +60,10 @@ export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) =
           {
             id: 'why',
             label: t('timeline.why'),
-            cell: ({ happening }) => <Text keepsLines>{whyOf(happening)}</Text>,
+            cell: ({ happening }) => {
+              const why = whyOf(happening);
+              return why === '' ? '' : <Text keepsLines>{why}</Text>;
+            },
           },
         ]}
       />
