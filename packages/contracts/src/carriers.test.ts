@@ -15,3 +15,11 @@ it('invents no page for another carrier, nor without a number', () => {
   expect(trackingUrl('Jean, en camionnette', '12')).toBeNull();
   expect(trackingUrl('Colissimo', ' ')).toBeNull();
 });
+
+it('tells the postcode to the one carrier that asks for it, and to no other', () => {
+  expect(trackingUrl('Mondial Relay', '12345678', '80450')).toBe(
+    'https://www.mondialrelay.fr/suivi-de-colis/?numeroExpedition=12345678&codePostal=80450',
+  );
+  for (const carrier of carriers.filter((one) => one !== 'Mondial Relay'))
+    expect(trackingUrl(carrier, '12345678', '80450')).toBe(trackingUrl(carrier, '12345678'));
+});

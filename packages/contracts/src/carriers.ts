@@ -11,11 +11,14 @@ export const carriers = [
 ] as const;
 type Carrier = (typeof carriers)[number];
 
-/** Where each shows how far a parcel has come, up to the number. */
+/**
+ * Where each shows how far a parcel has come, up to the number: as programs that follow parcels ask for it (November 2026);
+ * no carrier publishes it as an interface.
+ */
 const pages: Readonly<Record<Carrier, string>> = {
   Colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
   Chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=',
-  'Mondial Relay': 'https://www.mondialrelay.fr/suivi-de-colis/?NumeroExpedition=',
+  'Mondial Relay': 'https://www.mondialrelay.fr/suivi-de-colis/?numeroExpedition=',
   'La Poste, lettre suivie': 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
   DPD: 'https://trace.dpd.fr/fr/trace/',
   UPS: 'https://www.ups.com/track?loc=fr_FR&tracknum=',
@@ -23,9 +26,15 @@ const pages: Readonly<Record<Carrier, string>> = {
   GLS: 'https://gls-group.com/FR/fr/suivi-colis/?match=',
 };
 
+/** Shows a parcel of eight figures only to who knows where it goes. */
+const asksPostcode: readonly Carrier[] = ['Mondial Relay'];
+
 /** The carrier's page of a parcel; null for one that is not of the list, and without a number. */
-export const trackingUrl = (carrier: string, trackingNumber: string): string | null => {
+export const trackingUrl = (carrier: string, trackingNumber: string, postcode = ''): string | null => {
   const number = trackingNumber.replace(/\s/gu, '');
   const known = carriers.find((one) => one.toLowerCase() === carrier.trim().toLowerCase());
-  return known === undefined || number === '' ? null : `${pages[known]}${encodeURIComponent(number)}`;
+  if (known === undefined || number === '') return null;
+  const place =
+    asksPostcode.includes(known) && postcode !== '' ? `&codePostal=${encodeURIComponent(postcode)}` : '';
+  return `${pages[known]}${encodeURIComponent(number)}${place}`;
 };

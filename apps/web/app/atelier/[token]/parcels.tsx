@@ -1,5 +1,7 @@
 import type { AtelierOrder } from '@souvenance/contracts';
+import { trackingUrl } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -29,8 +31,16 @@ export const Parcels = ({ shipments }: Pick<AtelierOrder, 'shipments'>) => {
           {
             id: 'state',
             label: t('shipment'),
-            cell: ({ state, carrier, trackingNumber }) =>
-              t(`shipmentStates.${state}`, { carrier, tracking: trackingNumber }),
+            cell: ({ state, carrier, trackingNumber, address }) => {
+              const page =
+                state === 'waiting' ? null : trackingUrl(carrier, trackingNumber, address.postcode);
+              return (
+                <>
+                  <Text as="div">{t(`shipmentStates.${state}`, { carrier, tracking: trackingNumber })}</Text>
+                  {page === null ? null : <AnchorButton href={page}>{t('track', { carrier })}</AnchorButton>}
+                </>
+              );
+            },
           },
         ]}
       />

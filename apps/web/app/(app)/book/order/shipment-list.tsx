@@ -17,7 +17,7 @@ const tones = { waiting: 'plain', shipped: 'info', delivered: 'done' } as const;
 export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) => {
   const t = useTranslations('order.follow');
   const { address, copies, carrier, trackingNumber, state } = shipment;
-  const page = trackingUrl(carrier, trackingNumber);
+  const page = trackingUrl(carrier, trackingNumber, address.postcode);
   return (
     <Sheet tone="paper">
       <Row justify="between">

@@ -74,6 +74,7 @@ export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
         {
           id: 'ticket',
           label: t('ticket'),
+          isShort: true,
           cell: ({ number, token: own }) =>
             own === null ? (
               <Reopen token={token} number={number} />
