@@ -55,6 +55,10 @@ export const printProduct = z.strictObject({
   coverColours: z.enum(['4/0', '4/4']),
   standard: z.string().min(1),
   outputCondition: z.string().min(1),
+  /** Null: a family's book is sold nowhere, and its cover has no barcode. */
+  isbn: z.string().min(1).nullable().default(null),
+  /** Linen, foil and the like, beside the lamination. */
+  embellishment: z.enum(['none']).default('none'),
 });
 
 /**
@@ -67,6 +71,8 @@ export const printDescription = z.strictObject({
     /** What the shop's invoice quotes: another one for each shop that was asked. */
     purchaseOrder: z.string().min(1),
     date: z.iso.date(),
+    /** Whose agreement to the very files stands for a proof on paper: none is asked of the shop. */
+    proofApprovedBy: z.enum(['customer']).default('customer'),
     /** Copies that are printed a second time: of which order, and what was wrong with the first. */
     reprint: z
       .strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) })

@@ -34,7 +34,7 @@ const describeProduct: PressBinding['describeProduct'] = ({ id, name }, pages) =
   ...{ coverWidthMm: 311, coverHeightMm: 220, binding: 'paperback', block: 'glued', boardMm: null },
   ...{ endpapers: null, grain: 'any', paper: 'Offset 90 g', grammage: 90, coverStock: 'Carte' },
   ...{ coverGrammage: 300, lamination: 'matt', interiorColours: '4/4', coverColours: '4/0' },
-  ...{ standard: 'PDF/X-4', outputCondition: 'FOGRA39' },
+  ...{ standard: 'PDF/X-4', outputCondition: 'FOGRA39', isbn: null, embellishment: 'none' },
 });
 
 /** The words are the press's; here what they are made of is enough. */

@@ -29,5 +29,7 @@ export const describeProduct = (profile: PrintProfile, pages: number): PrintProd
     coverColours: making.colours.cover,
     standard: colour.standard,
     outputCondition: colour.outputCondition,
+    isbn: null,
+    embellishment: 'none',
   };
 };

@@ -12,6 +12,7 @@ const description = (id = 'a5-broche', pages = 212): PrintDescription => ({
     reference: 'SV-2026-00042',
     purchaseOrder: 'BC-SV-2026-00042-1',
     date: '2026-11-20',
+    proofApprovedBy: 'customer',
     reprint: null,
   },
   service: { level: 'express', shipBy: '2026-11-25' },

@@ -43,7 +43,13 @@ export const aPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest 
     ...{ pages: 64, spineMm: 5.2, coverWidthMm: 311, coverHeightMm: 220, binding: 'paperback' },
     ...{ block: 'glued', boardMm: null, endpapers: null, grain: 'any', paper: 'Crème', grammage: 90 },
     ...{ coverStock: 'Carte', coverGrammage: 300, lamination: 'matt', interiorColours: '4/4' },
-    ...{ coverColours: '4/0', standard: 'PDF/X-4', outputCondition: 'sRGB' },
+    ...{
+      coverColours: '4/0',
+      standard: 'PDF/X-4',
+      outputCondition: 'sRGB',
+      isbn: null,
+      embellishment: 'none',
+    },
   },
   ...{ level: 'standard', contact: { email: 'maison@souvenance.example', phone: '+33241000000' } },
   parcel: {

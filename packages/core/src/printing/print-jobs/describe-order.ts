@@ -59,6 +59,7 @@ export const describeOrder = (settings: Settings, order: OrderDocument): PrintDe
   return {
     order: {
       ...{ reference: number, purchaseOrder, date: dayOf(paidAt ?? createdAt, settings.timeZone) },
+      proofApprovedBy: 'customer',
       reprint: reprintOf && { of: reprintOf.number, fault: reprintOf.fault },
     },
     service: { level: levelOf(order), shipBy: day },
