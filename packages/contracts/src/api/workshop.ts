@@ -18,6 +18,8 @@ const workshopRow = z.object({
   pages: z.int(),
   state: orderState,
   express: z.boolean(),
+  /** Copies that are printed a second time. */
+  isReprint: z.boolean(),
   shipBy: z.iso.date(),
   /** Under way though its last parcel should have left. */
   isLate: z.boolean(),

@@ -13,13 +13,15 @@ export const LiveSheet = ({ token }: { token: string }) => {
   const t = useTranslations('atelier.live');
   const clock = useClock();
   const { readAt, isDown, readAgain } = useLivePage(routePath('atelier.changes', { token }));
+  const down = isDown ? t('down', clock(readAt)) : null;
   return (
-    <LiveRegion>
-      {isDown ? (
+    <>
+      <LiveRegion isHidden>{down}</LiveRegion>
+      {down === null ? null : (
         <Notice tone="attention" actions={<Button onClick={readAgain}>{t('again')}</Button>}>
-          {t('down', clock(readAt))}
+          {down}
         </Notice>
-      ) : null}
-    </LiveRegion>
+      )}
+    </>
   );
 };

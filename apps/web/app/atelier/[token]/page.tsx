@@ -54,7 +54,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
           <Thread token={token} questions={order.questions} isAsked={order.isAsked} />
           <History history={order.history} />
           <AskHouse token={token} />
-          {order.standing === 'open' ? <RefuseFile token={token} /> : null}
+          <RefuseFile token={token} isOpen={order.standing === 'open'} isWaiting={order.isAsked} />
         </>
       )}
     </Page>

@@ -10,6 +10,7 @@ import { Form } from '#ui/controls/form.tsx';
 import { choiceOf, textOf } from '#ui/controls/form-values.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { JoinedPicture, useJoinedPicture } from './joined-picture.tsx';
@@ -18,14 +19,23 @@ import { useAtelierClient } from './use-atelier-client.ts';
 const files = ['interior.pdf', 'cover.pdf'] as const;
 const shortest = 3;
 
+interface RefuseFileProps {
+  token: string;
+  /** Whether there is a file to refuse: a refusal itself holds the order. */
+  isOpen: boolean;
+  /** Whether the shop waits for an answer: so long its refusal stays said. */
+  isWaiting: boolean;
+}
+
 /** A file that the shop can't print: which, why, and in its own words. */
-export const RefuseFile = ({ token }: { token: string }) => {
+export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
   const t = useTranslations('atelier');
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
   const { send, ...picture } = useJoinedPicture(token);
   const [count, setCount] = useState(0);
+  const place = useFocusOnChange(count);
   const refuse = (values: FormData) => {
     const text = textOf(values, 'refusal').trim();
     if (text.length < shortest) return action.refuse({ refusal: t('askMissing') });
@@ -41,13 +51,14 @@ export const RefuseFile = ({ token }: { token: string }) => {
       router.refresh();
     });
   };
-  return (
+  const said =
+    count > 0 && isWaiting ? (
+      <Notice tone="done" live>
+        {t('refused')}
+      </Notice>
+    ) : null;
+  const form = (
     <Disclosure summary={t('refuse')}>
-      {count > 0 ? (
-        <Notice tone="done" live>
-          {t('refused')}
-        </Notice>
-      ) : null}
       <Form key={count} onSubmit={refuse} problem={action.sentence} issues={action.issues}>
         <SelectField
           name="file"
@@ -77,5 +88,11 @@ export const RefuseFile = ({ token }: { token: string }) => {
         </div>
       </Form>
     </Disclosure>
+  );
+  return (
+    <div ref={place} tabIndex={-1}>
+      {said}
+      {isOpen ? form : null}
+    </div>
   );
 };

@@ -44,6 +44,7 @@ const rowOf = (
     pages: printedOf(settings, value).pages,
     product: product.name,
     express: value.cart.express,
+    isReprint: value.reprintOf !== null,
     shipBy: service.shipBy,
     isLate: isUnderWay && service.shipBy < dayOf(now, settings.timeZone),
     isNews: isNews(value, asker),

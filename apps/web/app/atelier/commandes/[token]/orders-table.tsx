@@ -55,7 +55,12 @@ export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
           id: 'number',
           label: t('number'),
           isShort: true,
-          cell: ({ number }) => <Unbroken>{number}</Unbroken>,
+          cell: ({ number, isReprint }) => (
+            <>
+              <Unbroken>{number}</Unbroken>
+              {isReprint ? <Text as="div">{t('reprint')}</Text> : null}
+            </>
+          ),
         },
         {
           id: 'book',
