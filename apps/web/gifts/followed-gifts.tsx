@@ -1,6 +1,6 @@
 'use client';
 
-import type { BoughtBox, GiftPurchase } from '@souvenance/contracts';
+import { type BoughtBox, type GiftPurchase, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
@@ -42,7 +42,12 @@ const Box = ({ box, token, onChange }: BoxProps) => {
         </Row>
         <Text>{t.rich(`says.${saidOf(box)}`, { date: () => <DateText at={box.on} />, hour: box.hour })}</Text>
         {box.code !== null && box.giftUrl !== null ? (
-          <HandedGift code={box.code} url={box.giftUrl} until={box.expiresOn} />
+          <HandedGift
+            code={box.code}
+            url={box.giftUrl}
+            until={box.expiresOn}
+            card={routePath('gifts.card', { token, giftId: box.id })}
+          />
         ) : null}
         <ChangeGift box={box} token={token} onChange={onChange} />
       </Stack>

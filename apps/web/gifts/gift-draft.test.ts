@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type GiftDraft, readGift } from './gift-draft.ts';
 
 const bounds = { cardMinCents: 2_000, cardMaxCents: 50_000, today: '2026-11-23', timeZone: 'Europe/Paris' };
-const words = { recipient: 'qui', email: 'adresse', on: 'jour', amount: 'montant' };
+const words = { recipient: 'qui', email: 'adresse', on: 'jour', message: 'mot', amount: 'montant' };
 const box: GiftDraft = { key: 'a', kind: 'box' };
 const card: GiftDraft = { key: 'b', kind: 'card' };
 
@@ -47,6 +47,11 @@ describe('a gift of the form', () => {
   it.each(['19', '501', '33,5', '-40', '', '1e3'])('refuses %s euros', (other) => {
     const values = valuesOf(card, { recipient: 'Paul', way: 'hand', amount: 'other', other });
     expect(readGift(values, card, bounds, words)).toEqual({ faults: { 'other-b': 'montant' } });
+  });
+
+  it.each(['Vois www.exemple.fr', 'a\n'.repeat(11).concat('b')])('refuses the words %j', (message) => {
+    const values = valuesOf(card, { recipient: 'Paul', way: 'hand', amount: '5000', message });
+    expect(readGift(values, card, bounds, words)).toEqual({ faults: { 'message-b': 'mot' } });
   });
 
   it('says what it misses by the names of its own fields', () => {

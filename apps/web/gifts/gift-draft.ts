@@ -1,4 +1,5 @@
 import type { GiftItem } from '@souvenance/contracts';
+import { isPlainMessage } from '@souvenance/contracts/rules';
 import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
 
 /** One gift of the form: its fields bear its key behind their name. */
@@ -39,6 +40,7 @@ export interface GiftFaults {
   readonly recipient: string;
   readonly email: string;
   readonly on: string;
+  readonly message: string;
   readonly amount: string;
 }
 
@@ -60,6 +62,7 @@ export const readGift = (
     [fieldOf(draft, 'recipient')]: value('recipient') === '' && words.recipient,
     [fieldOf(draft, 'email')]: email !== null && !looksLikeEmail(email) && words.email,
     [fieldOf(draft, 'on')]: isBox && isMailed && value('on') === '' && words.on,
+    [fieldOf(draft, 'message')]: !isPlainMessage(value('message')) && words.message,
     [fieldOf(draft, 'other')]: !isBox && !isAmount && words.amount,
   });
   if (faults !== null) return { faults };

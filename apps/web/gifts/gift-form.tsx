@@ -54,7 +54,13 @@ const useReading = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' | 
   const money = useMoney(prices.currency);
   const { cardMinCents, cardMaxCents } = prices.gifts;
   const amount = t('amountWrong', { least: money(cardMinCents), most: money(cardMaxCents) });
-  const words = { recipient: t('recipientMissing'), email: t('emailMissing'), on: t('onMissing'), amount };
+  const words = {
+    recipient: t('recipientMissing'),
+    email: t('emailMissing'),
+    on: t('onMissing'),
+    message: t('messageRefused'),
+    amount,
+  };
   return (values: FormData, drafts: readonly GiftDraft[]) => {
     const bounds = { cardMinCents, cardMaxCents, today, timeZone };
     const read = drafts.map((draft) => readGift(values, draft, bounds, words));

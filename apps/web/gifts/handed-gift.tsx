@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { CodeList } from '#ui/layout/code-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -13,8 +15,16 @@ const grouped = (code: string): string => code.replace(/(.{5})(?=.)/g, '$1-');
 /** Where a code is typed. */
 const pageOf = (url: string): string => url.slice(0, url.lastIndexOf('/')).replace(/^https?:\/\//u, '');
 
+interface HandedGiftProps {
+  code: string;
+  url: string;
+  until: string;
+  /** Address of the card to print. */
+  card: string;
+}
+
 /** What opens the gift, to be written on a card. */
-export const HandedGift = ({ code, url, until }: { code: string; url: string; until: string }) => {
+export const HandedGift = ({ code, url, until, card }: HandedGiftProps) => {
   const t = useTranslations('gift.follow');
   return (
     <Disclosure summary={t('handTitle')}>
@@ -24,6 +34,11 @@ export const HandedGift = ({ code, url, until }: { code: string; url: string; un
         <Text as="div">{url}</Text>
         <Text strong>{t('code')}</Text>
         <CodeList codes={[grouped(code)]} />
+        <Row>
+          <LinkButton href={card} icon="download" download>
+            {t('print')}
+          </LinkButton>
+        </Row>
       </Stack>
     </Disclosure>
   );

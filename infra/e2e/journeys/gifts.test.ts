@@ -88,6 +88,10 @@ test('the buyer follows them by the link of the mail, and has the code of the ca
   await page.getByText('Un coffret pour Paul Morel').waitFor();
   await page.getByText('Le donner en main propre').last().click();
   await seeBoth(page, 'offer-followed');
+  const card = await page.getByRole('link', { name: 'Carte à imprimer' }).last().getAttribute('href');
+  const file = await page.request.get(walk.at(card ?? ''));
+  expect(file.headers()['content-type']).toContain('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('somebody opens it, signs up, says yes, and has a book with a question a week', async () => {

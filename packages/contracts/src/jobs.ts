@@ -22,6 +22,7 @@ export const jobPayloads = {
     sessionId: z.string().min(1).max(200),
     part: z.int().positive().optional(),
   }),
+  'set-gift-card': z.strictObject({ giftId: id }),
   'refund-gift': z.strictObject({ giftId: id }),
   'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),

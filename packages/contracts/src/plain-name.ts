@@ -57,3 +57,12 @@ export const hasLink = (text: string): boolean => {
   const seen = withDots(withoutInvisible(text));
   return plainName(seen) !== withoutInvisible(seen);
 };
+
+/** Lines of a few words that travel with a gift: more do not stand on its card. */
+const MESSAGE_LINES_MAX = 10;
+
+/** Whether a message may go by mail to an address that its writer typed: no link of his, and few lines. */
+export const isPlainMessage = (text: string): boolean => {
+  const lines = text.trim().split('\n');
+  return lines.length <= MESSAGE_LINES_MAX && !lines.some(hasLink);
+};

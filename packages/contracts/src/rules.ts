@@ -7,6 +7,7 @@ export { findingKey } from './finding-key.ts';
 export { elided } from './french-names.ts';
 export { type FollowedStage, followedStages, isReprintable, orderStage } from './order-rules.ts';
 export { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
+export { isPlainMessage } from './plain-name.ts';
 export { hasRoom, membersMax, planAt } from './plan-rules.ts';
 export { isPostcodeOf } from './postcodes.ts';
 export { documentOf, lacksWords, storyParagraphs } from './story-text.ts';

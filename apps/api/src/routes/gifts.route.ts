@@ -7,6 +7,7 @@ import {
   lookAtGift,
   moveGiftDay,
   openGift,
+  openGiftCard,
   openGiftCheckout,
   readPurchase,
   sendGiftAgain,
@@ -25,6 +26,10 @@ export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
   'gifts.move': ({ params, body }) => moveGiftDay(services, body)(params.token, params.giftId),
   'gifts.send': ({ params }) => sendGiftAgain(services)(params.token, params.giftId),
   'gifts.refund': ({ params }) => giveGiftBack(services)(params.token, params.giftId),
+  'gifts.card': async ({ params }) => {
+    const { stream, bytes } = await openGiftCard(services)(params.token, params.giftId);
+    return { body: stream, contentType: 'application/pdf', length: bytes, fileName: 'carte-cadeau.pdf' };
+  },
   'gifts.look': ({ params }, { actor }) => lookAtGift(services)(actor, params.code),
   'gifts.open': ({ params }, { actor }) => openGift(services)(actor, params.code),
   'gifts.accept': ({ params, body }, { actor }) => acceptGift(services)(actor, params.code, body),

@@ -22,6 +22,7 @@ import { readShopReplyProcessor } from './read-shop-reply.processor.ts';
 import { renderBookProcessor } from './render-book.processor.ts';
 import { renderEbookProcessor } from './render-ebook.processor.ts';
 import { sendMailProcessor } from './send-mail.processor.ts';
+import { setGiftCardProcessor } from './set-gift-card.processor.ts';
 import { settlePrintProcessor } from './settle-print.processor.ts';
 
 export const createProcessors = (services: WorkerServices): Processors => ({
@@ -39,6 +40,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'check-shop-picture': checkShopPictureProcessor(services),
   'fulfil-payment': fulfilPaymentProcessor(services),
   'refund-payment': refundPaymentProcessor(services),
+  'set-gift-card': setGiftCardProcessor(services),
   'refund-gift': refundGiftProcessor(services),
   'settle-payment': settlePaymentProcessor(services),
   'settle-subscription': settleSubscriptionProcessor(services),

@@ -1,5 +1,5 @@
 import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
-import { invoiceFileOf, type RenderedMail, sendMail } from '@souvenance/core';
+import { giftCardFileOf, invoiceFileOf, type RenderedMail, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
 import { faceOfMail } from '../faces/face-of-mail.ts';
 import type { Processor, WorkerServices } from './processor.ts';
@@ -11,8 +11,19 @@ const withFace = async <K extends MailKind>(services: WorkerServices, data: Mail
   return { data: picture === null ? { ...data, portraitId: null } : data, picture };
 };
 
+/** The facts of a gift's mail with its card to print; one that can't be had is not promised. */
+const withCard = async <K extends MailKind>(
+  services: WorkerServices,
+  data: MailData<K> & { cardOf: string | null },
+) => {
+  const file = await giftCardFileOf(services)(data.cardOf);
+  if (file === null) return { data: { ...data, cardOf: null }, attachment: null };
+  return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
+};
+
 /** The facts of a mail with the invoice or credit note under its paper clip; what can't be had is not promised. */
 const withInvoice = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+  if ('cardOf' in data) return withCard(services, data);
   if (!('invoiceId' in data)) return { data, attachment: null };
   const file = await invoiceFileOf(services)(data.invoiceId);
   if (file === null) return { data: { ...data, invoiceId: null }, attachment: null };

@@ -70,6 +70,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
       'fulfil-payment': run,
       'refund-payment': run,
       'refund-gift': run,
+      'set-gift-card': run,
       'settle-payment': run,
       'settle-subscription': run,
       'prepare-order': run,

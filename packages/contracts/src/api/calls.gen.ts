@@ -115,6 +115,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'gifts.move': 'POST /api/gift-purchases/:token/gifts/:giftId/date body',
   'gifts.send': 'POST /api/gift-purchases/:token/gifts/:giftId/sending',
   'gifts.refund': 'POST /api/gift-purchases/:token/gifts/:giftId/refund',
+  'gifts.card': 'GET /api/gift-purchases/:token/gifts/:giftId/card',
   'gifts.look': 'GET /api/gifts/:code',
   'gifts.open': 'POST /api/gifts/:code/opening',
   'gifts.accept': 'POST /api/gifts/:code/acceptance body',

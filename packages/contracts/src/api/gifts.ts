@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giftStates } from '../enums.ts';
-import { cents, done, emailAddress, id, instant, personName } from '../fields.ts';
-import { hasLink } from '../plain-name.ts';
+import { bytes, cents, done, emailAddress, id, instant, personName } from '../fields.ts';
+import { isPlainMessage } from '../plain-name.ts';
 import { route } from './route.ts';
 
 export const giftState = z.enum(giftStates);
@@ -11,11 +11,7 @@ export type GiftState = z.infer<typeof giftState>;
 const GIFTS_MAX = 10;
 
 /** What the buyer writes: it goes by mail to an address that he typed, so no link of his stands in it. */
-const giftMessage = z
-  .string()
-  .trim()
-  .max(600)
-  .refine((text) => !text.split('\n').some(hasLink));
+const giftMessage = z.string().trim().max(600).refine(isPlainMessage);
 
 /** Day and hour at which a gift is told, on the recipient's own clock. */
 const announcement = {
@@ -175,6 +171,15 @@ export const giftRoutes = {
     replies: 'json',
     params: ofBought,
     answer: giftPurchase,
+  }),
+  /** The card to print at home. */
+  'gifts.card': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/gifts/:giftId/card',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofBought,
+    answer: bytes,
   }),
   'gifts.look': route({
     method: 'GET',

@@ -168,6 +168,8 @@ export const mailData = {
     giftName: z.string(),
     announcedOn: z.iso.date(),
     cardUrl: link,
+    /** The gift whose card to print the mail carries; null where there is none. */
+    cardOf: z.string().nullable().default(null),
   }),
   invite_gift: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
   gift_received: z.strictObject({ name: person, recipient: person, giftUrl: link }),

@@ -1,8 +1,10 @@
 export { acceptGift } from './gifts/accept-gift.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';
+export { giftCardFileOf, openGiftCard } from './gifts/gift-card-file.ts';
 export { declineGift, lookAtGift, openGift } from './gifts/open-gift.ts';
 export { readPurchase } from './gifts/read-purchase.ts';
+export { setGiftCard } from './gifts/set-gift-card.ts';
 export { invoices } from './invoices/invoice.ts';
 export { invoiceFileOf } from './invoices/invoice-file.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';

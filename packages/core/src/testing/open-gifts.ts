@@ -1,6 +1,9 @@
 import type { GiftItem } from '@souvenance/contracts';
+import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { type GiftDocument, gifts } from '../selling/gifts/gift.ts';
+import { setGiftCardJob } from '../selling/gifts/gift-jobs.ts';
 import { giftCode, giftIdOf, purchaseToken } from '../selling/gifts/gift-secrets.ts';
+import { setGiftCard } from '../selling/gifts/set-gift-card.ts';
 import { checkouts } from '../selling/payments/checkout.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { openGiftCheckout } from '../selling/payments/open-gift-checkout.ts';
@@ -41,4 +44,11 @@ export const giftIn = async ({ documents }: House, giftId: string): Promise<Gift
   const gift = await documents.get(gifts, giftId);
   if (gift === null) throw new Error(`no gift ${giftId}`);
   return gift.value;
+};
+
+/** Sets the card of a box as a worker does. */
+export const setCardAsAsked = async (house: House, giftId: string): Promise<void> => {
+  const claim = await claimJob(house)(setGiftCardJob.idOf(giftId));
+  const set = async (card: object) => new TextEncoder().encode(JSON.stringify(card));
+  if (claim !== null) await setGiftCard({ ...house, set })(claim, giftId);
 };

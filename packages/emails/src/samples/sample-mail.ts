@@ -153,6 +153,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     giftName: 'Une année de questions, un livre relié A5',
     announcedOn: '2026-11-24',
     cardUrl: `${site}/offrir/suivi/exemple`,
+    cardOf: 'exemple',
   },
   invite_gift: {
     name,

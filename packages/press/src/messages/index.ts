@@ -1,5 +1,6 @@
 import { catalogueOf } from '@souvenance/contracts';
 import { bookWords } from './fr/book.ts';
+import { giftCardWords } from './fr/gift-card.ts';
 import { invoiceWords } from './fr/invoice.ts';
 import { notebookWords } from './fr/notebook.ts';
 import { preflightMessages } from './fr/preflight.ts';
@@ -7,6 +8,7 @@ import { ticketMessages } from './fr/ticket.ts';
 
 const fr = {
   book: bookWords,
+  giftCard: giftCardWords,
   invoice: invoiceWords,
   notebook: notebookWords,
   preflight: preflightMessages,

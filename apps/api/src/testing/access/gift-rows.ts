@@ -19,6 +19,7 @@ export const giftRows: Partial<Record<RouteName, Row>> = {
   'gifts.move': { ...ofGift, body: { on: '2026-12-24', hour: 9 }, best: '404 gift.not_found' },
   'gifts.send': { ...ofGift, best: '404 gift.not_found' },
   'gifts.refund': { ...ofGift, best: '404 gift.not_found' },
+  'gifts.card': { ...ofGift, best: '404 gift.not_found' },
   'gifts.look': { params: { code }, best: '404 gift.not_found' },
   'gifts.open': { params: { code }, best: '404 gift.not_found' },
   'gifts.accept': {

@@ -26,6 +26,7 @@ await startBullmqWorkers({
     'fulfil-payment': never,
     'refund-payment': never,
     'refund-gift': never,
+    'set-gift-card': never,
     'settle-payment': never,
     'settle-subscription': never,
     'prepare-order': never,

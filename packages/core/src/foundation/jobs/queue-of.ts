@@ -16,6 +16,7 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
   'fulfil-payment': 'effects',
   'refund-payment': 'effects',
   'refund-gift': 'effects',
+  'set-gift-card': 'effects',
   'settle-payment': 'effects',
   'settle-subscription': 'effects',
   'prepare-order': 'effects',

@@ -2,6 +2,7 @@ import type { GiftItem } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -10,8 +11,10 @@ import { boxCents } from '../quotes/gift-quote.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { giftCardEntries, giftCards } from './gift-card.ts';
 import { codeEnd, stepAt } from './gift-days.ts';
+import { setGiftCardJob } from './gift-jobs.ts';
+import { thankBuyer } from './gift-mails.ts';
 import type { GiftPurchaseDocument } from './gift-purchase.ts';
-import { giftCode, giftIdOf, purchaseUrl } from './gift-secrets.ts';
+import { giftCode, giftIdOf } from './gift-secrets.ts';
 import { movedGift } from './move-gift.ts';
 
 type DeliverDeps = Pick<Deps, 'clock' | 'settings'>;
@@ -22,20 +25,6 @@ interface Paid {
 }
 type Box = Extract<GiftItem, { kind: 'box' }>;
 type Card = Extract<GiftItem, { kind: 'card' }>;
-
-/** To the buyer: what was bought for whom, when it is told, and the link of his page. */
-const thank = (
-  tx: Transaction,
-  deps: DeliverDeps,
-  { id, value: { buyer } }: Paid,
-  { giftId, ...told }: { giftId: string; recipient: string; giftName: string; announcedOn: string },
-): void => {
-  const { name, email: address } = buyer;
-  postMail(tx, deps, {
-    ...{ cause: `gift.${giftId}`, kind: 'gift', to: { name, address } },
-    data: { name, ...told, cardUrl: purchaseUrl(deps.settings, id) },
-  });
-};
 
 const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: number, box: Box): void => {
   const now = deps.clock.now();
@@ -49,9 +38,8 @@ const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numbe
     ...{ acceptedBy: null, familyId: null, bookId: null, couponCode: null, refundedAt: null },
   };
   tx.create(gifts, giftId, movedGift(fresh, 'scheduled', createdAt));
-  const { giftNames } = coreMessages(deps.settings.locale);
-  thank(tx, deps, paid, {
-    ...{ giftId, recipient: box.recipient, giftName: giftNames.box, announcedOn: box.on },
+  enqueue(tx, deps, setGiftCardJob, {
+    ...{ cause: giftId, payload: { giftId }, familyId: null, subject: 'gift' },
   });
 };
 
@@ -79,7 +67,16 @@ const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numb
     },
   });
   const giftName = coreMessages(locale).giftNames.card(cents / 100);
-  thank(tx, deps, paid, { giftId, recipient, giftName, announcedOn: dayOf(at, timeZone) });
+  const announcedOn = dayOf(at, timeZone);
+  thankBuyer(tx, deps, {
+    giftId,
+    purchaseId: paid.id,
+    buyer,
+    recipient,
+    giftName,
+    announcedOn,
+    cardOf: null,
+  });
 };
 
 /** Writes the boxes and cards of a cart that was paid, with their mails: once, in the transaction of the payment. */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { outcomesOf } from '../../testing/kept.ts';
-import { box, giftIn, paidGifts } from '../../testing/open-gifts.ts';
+import { box, giftIn, paidGifts, setCardAsAsked } from '../../testing/open-gifts.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, openBook, orderOf, renderBook } from '../../testing/open-order.ts';
 import { allOf, mailsIn } from '../../testing/read-house.ts';
@@ -13,7 +14,8 @@ import { refundGift } from '../payments/refund-gift.ts';
 import { acceptGift } from './accept-gift.ts';
 import { announceGifts } from './announce-gifts.ts';
 import { giveGiftBack, moveGiftDay, sendGiftAgain } from './change-gift.ts';
-import { refundGiftJob } from './gift-jobs.ts';
+import { giftCardFileOf, openGiftCard } from './gift-card-file.ts';
+import { refundGiftJob, setGiftCardJob } from './gift-jobs.ts';
 import { giftPurchases } from './gift-purchase.ts';
 import { declineGift, lookAtGift, openGift } from './open-gift.ts';
 import { readPurchase } from './read-purchase.ts';
@@ -172,6 +174,26 @@ describe('the buyer', () => {
     expect(boxes).toMatchObject([{ recipient: 'Jeanne Morel', code: codeOf(0), canBeRefunded: true }]);
     for (const wrong of [`${token}x`, token.replace(/^./, 'z'), '', 'a.b'])
       await expect(readPurchase(house)(wrong)).rejects.toMatchObject({ code: 'gift.not_found' });
+  });
+
+  test('prints its card at home as long as it opens something', async () => {
+    const { token, idOf, codeOf } = await paidGifts(house);
+    const openCard = openGiftCard(house);
+    await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'file.not_found' });
+    await setCardAsAsked(house, idOf(0));
+    expect((await openCard(token, idOf(0))).bytes).toBeGreaterThan(0);
+    const file = await giftCardFileOf(house)(idOf(0));
+    expect(new TextDecoder().decode(file?.bytes)).toContain(codeOf(0));
+    await giveGiftBack(house)(token, idOf(0));
+    await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
+  });
+
+  test('is thanked without a card that can not be set', async () => {
+    const { idOf } = await paidGifts(house);
+    const claim = await claimJob(house)(setGiftCardJob.idOf(idOf(0)));
+    if (claim === null) throw new Error('no job');
+    await failJob(house)(claim, 'internal', 'the press is broken');
+    expect((await mailsIn(house, 'gift')).map(({ data }) => data.cardOf)).toEqual([null]);
   });
 
   test('changes the day as long as the gift is not told', async () => {

@@ -1,4 +1,5 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { GiftDocument } from './gift.ts';
@@ -9,6 +10,37 @@ interface Gift {
   readonly id: string;
   readonly value: GiftDocument;
 }
+
+interface Thanked {
+  readonly giftId: string;
+  readonly purchaseId: string;
+  readonly buyer: { readonly name: string; readonly email: string };
+  readonly recipient: string;
+  readonly giftName: string;
+  readonly announcedOn: string;
+  readonly cardOf: string | null;
+}
+
+/** To the buyer: what was bought for whom, when it is told, and the link of his page. */
+export const thankBuyer = (
+  tx: Transaction,
+  deps: MailDeps,
+  { giftId, purchaseId, buyer, ...told }: Thanked,
+): void => {
+  const { name, email: address } = buyer;
+  postMail(tx, deps, {
+    ...{ cause: `gift.${giftId}`, kind: 'gift', to: { name, address } },
+    data: { name, ...told, cardUrl: purchaseUrl(deps.settings, purchaseId) },
+  });
+};
+
+/** The same of a box, with its card when there is one. */
+export const thankForBox = (tx: Transaction, deps: MailDeps, { id, value }: Gift, hasCard: boolean): void => {
+  const { from: buyer, purchaseId, recipient, on: announcedOn } = value;
+  const giftName = coreMessages(deps.settings.locale).giftNames.box;
+  const cardOf = hasCard ? id : null;
+  thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
+};
 
 /** Tells the recipient, once a turn; nothing where the buyer hands it over. */
 export const inviteToGift = (tx: Transaction, deps: MailDeps, { id, value }: Gift, turn: string): void => {

@@ -1,7 +1,7 @@
 import { type Feature, kept } from '../../foundation/feature.ts';
 import { gifts } from './gift.ts';
 import { giftCardEntries, giftCards } from './gift-card.ts';
-import { refundGiftJob } from './gift-jobs.ts';
+import { refundGiftJob, setGiftCardJob } from './gift-jobs.ts';
 import { giftPurchases } from './gift-purchase.ts';
 
 export const giftsFeature: Feature = {
@@ -11,5 +11,5 @@ export const giftsFeature: Feature = {
     kept(giftCards, 'money that is owed to whoever holds the code'),
     kept(giftCardEntries, 'amounts of cards'),
   ],
-  jobs: [refundGiftJob],
+  jobs: [refundGiftJob, setGiftCardJob],
 };

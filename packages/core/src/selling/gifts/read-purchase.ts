@@ -25,13 +25,17 @@ export const purchaseOf = async (
 export const isAwaited = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'announced' || state === 'opened';
 
+/** Whether its code still opens something that waits for an answer. */
+export const isLive = (gift: Pick<GiftDocument, 'state'>): boolean =>
+  gift.state === 'scheduled' || isAwaited(gift);
+
 const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtBox => {
   const { purchaseId, index, recipient, email, message, cents, state, on, hour, timeZone } = value;
-  const isLive = state === 'scheduled' || isAwaited(value);
+  const opens = isLive(value);
   return {
     ...{ id, recipient, email, message, cents, state, on, hour, timeZone },
-    code: isLive ? giftCode(settings, purchaseId, index) : null,
-    giftUrl: isLive ? giftUrl(settings, value) : null,
+    code: opens ? giftCode(settings, purchaseId, index) : null,
+    giftUrl: opens ? giftUrl(settings, value) : null,
     expiresOn: dayOf(value.expiresAt, settings.timeZone),
     canMove: state === 'scheduled',
     canSend: email !== null && isAwaited(value),

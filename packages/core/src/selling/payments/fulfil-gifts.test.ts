@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { box, buyer, card, giftIn, paidGifts, payableGifts } from '../../testing/open-gifts.ts';
+import {
+  box,
+  buyer,
+  card,
+  giftIn,
+  paidGifts,
+  payableGifts,
+  setCardAsAsked,
+} from '../../testing/open-gifts.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { mailsIn } from '../../testing/read-house.ts';
 import { gifts } from '../gifts/gift.ts';
@@ -29,7 +37,11 @@ test('a paid cart is delivered: boxes wait for their day, cards go out with thei
   ]);
   const entries = await findAll(house.documents, giftCardEntries, {});
   expect(entries.map(({ value }) => value.cents)).toEqual([5_000, 5_000]);
+  expect(await kinds()).toEqual(['gift', 'gift', 'gift_card', 'gift_card']);
+  await setCardAsAsked(house, idOf(0));
+  await setCardAsAsked(house, idOf(0));
   expect(await kinds()).toEqual(['gift', 'gift', 'gift', 'gift_card', 'gift_card']);
+  expect((await mailsIn(house, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
   const sent = await mailsIn(house, 'gift_card');
   expect(sent.map(({ to }) => to.address).toSorted()).toEqual([buyer.email, 'paul@exemple.fr']);
   const codes = sent.map(({ data }) => String(data.code).replaceAll('-', '')).toSorted();
@@ -110,7 +122,7 @@ test('however often and in whatever order payments are told, each cart is delive
         expect(await findAll(of.documents, gifts, {})).toHaveLength(settled);
         expect(await findAll(of.documents, giftCardEntries, {})).toHaveLength(settled);
         expect(await kinds(of)).toEqual([
-          ...Array.from({ length: 2 * settled }, () => 'gift'),
+          ...Array.from({ length: settled }, () => 'gift'),
           ...Array.from({ length: settled }, () => 'gift_card'),
         ]);
       },

@@ -10,6 +10,7 @@ export const giftMails = {
     labels: { gift: 'Cadeau', announced: 'Annoncé le' },
     after:
       'Vous préférez l’offrir en main propre\u202f? La page de votre cadeau porte le lien et le code qui l’ouvrent.',
+    attached: 'La carte à imprimer est jointe à ce message\u00a0: elle porte le lien et le code.',
     action: 'Voir mon cadeau',
     why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
   },

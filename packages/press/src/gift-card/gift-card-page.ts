@@ -1,0 +1,102 @@
+import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { qrDrawing } from '../compose/qr-drawing.ts';
+import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
+import type { PressWords } from '../messages/index.ts';
+import { styleSpecs } from '../style/book-styles.ts';
+import { pointsOf } from '../units.ts';
+
+/** A card to be printed at home and given by hand. */
+export interface GiftCardSheet {
+  /** Of what it says by itself; the press refuses one that it has no words for. */
+  readonly language: string;
+  readonly from: string;
+  readonly recipient: string;
+  /** The giver's own words; empty when there are none. */
+  readonly message: string;
+  /** What is typed, and where. */
+  readonly code: string;
+  readonly address: string;
+  /** Calendar date, YYYY-MM-DD, on which it opens for the last time. */
+  readonly until: string;
+}
+
+interface CardSetting extends ChapterSetting {
+  readonly card: GiftCardSheet;
+  readonly said: PressWords['giftCard'];
+}
+
+/** A5, upright: half of what a family's printer holds. */
+export const CARD_SHEET = { widthMm: 148, heightMm: 210 } as const;
+const MARGIN_MM = 16;
+const CODE_SIDE_MM = 40;
+const CODE_TOP_MM = 122;
+/** Between the giver's name and the code. */
+const MESSAGE = { topMm: 68, roomMm: 50 } as const;
+const MESSAGE_SIZES_PT = [17, 15.5, 14, 12.5, 11, 10, 9, 8, 7];
+
+const leftPt = pointsOf(MARGIN_MM);
+const widthPt = pointsOf(CARD_SHEET.widthMm - 2 * MARGIN_MM);
+
+const wordsAt = (
+  words: string,
+  topMm: number,
+  look: Partial<Parameters<typeof matterText>[2]>,
+  setting: CardSetting,
+) => {
+  const whole = { font: setting.style.body.regular, sizePt: 14, leading: 1.3, align: 'center' as const };
+  return matterText(words, pointsOf(topMm), { ...whole, leftPt, widthPt, ...look }, setting);
+};
+
+const middled = (widthMm: number): number => pointsOf((CARD_SHEET.widthMm - widthMm) / 2);
+
+/** As large as the white holds it, and in its middle. */
+const message = (setting: CardSetting): DrawnItem[] => {
+  const { card, style } = setting;
+  if (card.message === '') return [];
+  const room = pointsOf(MESSAGE.roomMm);
+  const at = (sizePt: number, topMm: number) =>
+    wordsAt(card.message, topMm, { sizePt, font: style.body.italic }, setting);
+  const sizePt = MESSAGE_SIZES_PT.find((size) => at(size, 0).heightPt <= room) ?? 7;
+  const spareMm = Math.max(0, ((room - at(sizePt, 0).heightPt) * 25.4) / 72);
+  return at(sizePt, MESSAGE.topMm + spareMm / 2).items;
+};
+
+const code = ({ card }: CardSetting): DrawnItem => ({
+  kind: 'ornament',
+  ornament: qrDrawing(`${card.address}/${card.code}`),
+  xPt: middled(CODE_SIDE_MM),
+  yPt: pointsOf(CODE_TOP_MM),
+  widthPt: pointsOf(CODE_SIDE_MM),
+});
+
+const grouped = (letters: string): string => letters.replace(/(.{5})(?=.)/g, '$1-');
+
+/** For whom and from whom, the giver's words, the code that a telephone reads, and the same to be typed. */
+export const giftCardPage = (setting: CardSetting): PageDrawing => {
+  const { card, said, style, words } = setting;
+  const { ornaments } = styleSpecs[style.id];
+  const title = { font: style.title.font, largestPt: 34, leading: 1.15, lines: 3, align: 'center' as const };
+  const shape = { ...title, topPt: pointsOf(20), leftPt, widthPt, roomPt: pointsOf(34) };
+  const small = { sizePt: 11 };
+  const shown = card.address.replace(/^https?:\/\//, '');
+  return matterPage(
+    matterTitle(said.title(card.recipient), shape, setting).items,
+    [
+      {
+        kind: 'ornament',
+        ornament: ornaments.rule,
+        xPt: middled(40),
+        yPt: pointsOf(56),
+        widthPt: pointsOf(40),
+      },
+    ],
+    wordsAt(said.from(card.from), 60, { sizePt: 14 }, setting).items,
+    message(setting),
+    [code(setting)],
+    wordsAt(said.open(shown), 164, { sizePt: 12.5 }, setting).items,
+    wordsAt(grouped(card.code), 172, { sizePt: 13 }, setting).items,
+    wordsAt(said.promise, 181, small, setting).items,
+    wordsAt(said.until(words.day(card.until)), 187, small, setting).items,
+  );
+};

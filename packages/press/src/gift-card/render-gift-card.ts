@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { PrintProfile } from '@souvenance/contracts';
+import { drawChapter } from '../draw/draw-chapter.ts';
+import { pressWords } from '../messages/index.ts';
+import { assemble } from '../pdf/assemble.ts';
+import { printProfiles } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { pageFrame } from '../style/page-frame.ts';
+import { titleText } from '../titles/title-text.ts';
+import { PRESS_VERSION } from '../version.ts';
+import { CARD_SHEET, type GiftCardSheet, giftCardPage } from './gift-card-page.ts';
+
+const noPhotograph = (): Promise<never> => Promise.reject(new Error('a gift card has no photograph'));
+
+/** The sheet of a family's printer: no bleed, and no margin, since its words are placed on the sheet itself. */
+const homeProfile = (): PrintProfile => {
+  const [any] = printProfiles;
+  if (any === undefined) throw new Error('no print profile');
+  return {
+    ...{ ...any, id: 'carte-a5', trim: { ...CARD_SHEET }, bleedMm: 0 },
+    margins: { outerMm: 0, headMm: 0, footMm: 0 },
+  };
+};
+
+/**
+ * Sets a gift card as a PDF for a family's own printer: one A5 page, upright, all fonts embedded, black alone. The same card
+ * gives the same bytes.
+ */
+export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
+  const { book: words, giftCard: said } = pressWords(card.language);
+  const profile = homeProfile();
+  const style = bookStyle('classique', profile, false);
+  const frame = pageFrame(profile, 0, style.body.leadingPt);
+  const page = giftCardPage({ style, frame, words, said, card, onMissing: () => undefined });
+  const drawn = await drawChapter([page], frame, noPhotograph);
+  const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
+  const id = createHash('sha256').update(JSON.stringify([PRESS_VERSION, 'gift card', card]));
+  const written = await assemble({
+    parts: [
+      { kind: 'drawn', drawn, pages: drawn.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })) },
+    ],
+    stampGlyphs: new Map(),
+    sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
+    outline: [],
+    facts: {
+      title: titleText(said.title(card.recipient)),
+      author: titleText(card.from),
+      date: card.until,
+      id: id.digest('hex').slice(0, 32).toUpperCase(),
+    },
+    target: 'screen',
+    outputCondition: profile.colour.outputCondition,
+    photograph: noPhotograph,
+  });
+  return written.whole();
+};
