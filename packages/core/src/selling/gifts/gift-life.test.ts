@@ -5,8 +5,9 @@ import { consents } from '../../people/consents/consent.ts';
 import { outcomesOf } from '../../testing/kept.ts';
 import { box, giftIn, paidGifts, setCardAsAsked } from '../../testing/open-gifts.ts';
 import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
-import { address, cart, openBook, orderOf, renderBook } from '../../testing/open-order.ts';
-import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { address, cart, openBook, renderBook } from '../../testing/open-order.ts';
+import { joinFamily } from '../../testing/open-people.ts';
+import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { createOrder } from '../orders/place-order.ts';
 import { setOrderCode } from '../orders/set-order-code.ts';
@@ -137,33 +138,47 @@ describe('the recipient', () => {
 });
 
 describe('the printed book of a box', () => {
-  const ordered = async () => {
+  const anne = person('anne');
+  const hardcover = { ...cart, format: 'a5-relie' as const };
+  const given = async () => {
     const { code } = await openedGift();
     const bookId = await openBook(house);
-    await acceptGift(house)(person('anne'), code, { ...wish, bookId });
+    await acceptGift(house)(anne, code, { ...wish, bookId });
     await renderBook(house, bookId);
-    const wanted = { ...cart, format: 'a5-relie' as const };
-    const { id } = await createOrder(house)(person('anne'), { bookId, cart: wanted, address });
-    const seen = await lookAtGift(house)(person('anne'), code);
-    return { orderId: id, bookCode: seen.bookCode ?? '', code };
+    const seen = await lookAtGift(house)(anne, code);
+    return { bookId, code, bookCode: seen.bookCode ?? '' };
   };
 
-  test('makes one A5 hardcover cost nothing at an order of that family, but its delivery', async () => {
-    const { orderId, bookCode } = await ordered();
-    const order = await setOrderCode(house)(person('anne'), orderId, bookCode);
+  test('makes one A5 hardcover cost nothing at an order of that family, but its delivery, once', async () => {
+    const { bookId } = await given();
+    const order = await createOrder(house)(anne, { bookId, cart: hardcover, address });
     expect(order.quote.totalCents).toBe(590);
     expect(order.quote.lines.map(({ label }) => label)).toContain('Livre offert avec le coffret');
+    const second = await createOrder(house)(anne, { bookId, cart: hardcover, address });
+    expect(second.quote.totalCents).toBe(4_490);
   });
 
-  test('has a code that is shown to who accepted alone, and serves him in every family', async () => {
-    const { bookCode, code } = await ordered();
+  test('is put by itself on nothing that costs less, and by its code on what costs more', async () => {
+    const { bookId, bookCode } = await given();
+    const small = await createOrder(house)(anne, { bookId, cart, address });
+    expect(small.code).toBeNull();
+    const album = { ...cart, format: '210x210-relie' as const };
+    const large = await createOrder(house)(anne, { bookId, cart: album, address });
+    const coded = await setOrderCode(house)(anne, large.id, bookCode);
+    expect(coded.quote.totalCents).toBe(5_900 - 3_900 + 590);
+  });
+
+  test('serves whoever may order in that family, and its code is shown to who accepted alone', async () => {
+    const { bookId, code } = await given();
     expect((await lookAtGift(house)(nobody, code)).bookCode).toBeNull();
-    const other = openBook(house);
-    const wanted = { ...cart, format: 'a5-relie' as const };
-    await renderBook(house, await other);
-    const { id } = await createOrder(house)(person('anne'), { bookId: await other, cart: wanted, address });
-    await setOrderCode(house)(person('anne'), id, bookCode);
-    expect((await orderOf(house, id)).discount).toMatchObject({ kind: 'coupon', isGift: true });
+    const { familyId } = await documentOf(house, books, bookId);
+    const paul = await joinFamily(house, familyId, 'paul', 'editor');
+    const order = await createOrder(house)(paul, { bookId, cart: hardcover, address });
+    expect(order.quote.totalCents).toBe(590);
+    const elsewhere = await openBook(house);
+    await renderBook(house, elsewhere);
+    const other = await createOrder(house)(anne, { bookId: elsewhere, cart: hardcover, address });
+    expect(other.code).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { counters, type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { quoteOf } from '../quotes/quote.ts';
-import { validateKeptCode } from '../referrals/validate-code.ts';
+import { giftBooksOf, validateGiftBook, validateKeptCode } from '../referrals/validate-code.ts';
 import { keepsCode } from './keeps-code.ts';
 import { quietStanding } from './order-standing.ts';
 import { reprintsOf, reprintView } from './reprints-of.ts';
@@ -66,6 +66,9 @@ export const createOrder =
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
     const year = dayOf(now, deps.settings.timeZone).slice(0, 4);
+    // The book of a gift box is that format: it is not spent on what costs less.
+    const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
+    const giftBooks = isGiftBook ? await giftBooksOf(deps, book.value.familyId) : [];
     return deps.documents.transact(async (tx) => {
       const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
       const coded = {
@@ -74,7 +77,8 @@ export const createOrder =
         buyerUid: buyer.uid,
         isKeptBy: keepsCode(tx),
       };
-      const kept = await validateKeptCode(tx, deps, coded);
+      const kept =
+        (await validateKeptCode(tx, deps, coded)) ?? (await validateGiftBook(tx, coded, giftBooks));
       const discount = kept?.discount ?? null;
       const value: OrderDocument = {
         number: numbered(year, last),

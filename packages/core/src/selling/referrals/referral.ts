@@ -33,7 +33,10 @@ const couponDocument = z.object({
 });
 
 /** By its code. */
-export const coupons = collection('coupons', couponDocument, [['uid', 'at']]);
+export const coupons = collection('coupons', couponDocument, [
+  ['uid', 'at'],
+  ['familyId', 'at'],
+]);
 
 /** What a code gives: a tenth off the first order, and ten units of the currency for who sent it. */
 export const REFERRAL_PERCENT = 10;

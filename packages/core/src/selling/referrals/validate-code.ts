@@ -41,6 +41,36 @@ const readCoupon = async (tx: Transaction, order: CodedOrder, code: string): Pro
   };
 };
 
+/** Books of gift boxes of one family that are looked at for an order: few families have as many. */
+const GIFT_BOOKS_MAX = 20;
+
+/** Codes of the books of gift boxes that a family was given, the oldest first. */
+export const giftBooksOf = async (
+  { documents }: Pick<Deps, 'documents'>,
+  familyId: string,
+): Promise<string[]> => {
+  const found = await documents.find(coupons, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'at', direction: 'asc' },
+    limit: GIFT_BOOKS_MAX,
+  });
+  return found.items.map(({ id }) => id);
+};
+
+/** The first of these that no order has used or holds; null when there is none. Reads alone; the caller writes. */
+export const validateGiftBook = async (
+  tx: Transaction,
+  order: CodedOrder,
+  codes: readonly string[],
+): Promise<ValidCode | null> => {
+  for (const code of codes) {
+    const coupon = await tx.get(coupons, code);
+    if (coupon === null || coupon.value.usedAt !== null) continue;
+    if (!(await isHeld(order, coupon.value.orderId, code))) return readCoupon(tx, order, code);
+  }
+  return null;
+};
+
 /** Throws when this person may not be sent by that one. */
 const checkNew = async (
   tx: Transaction,
