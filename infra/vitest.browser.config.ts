@@ -10,6 +10,7 @@ const LONG = [
   'crawler/language',
   'journeys/account',
   'journeys/notebook',
+  'journeys/print-chief',
   'journeys/privacy',
   'journeys/reply',
   'journeys/shell',

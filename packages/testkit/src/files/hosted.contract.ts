@@ -61,15 +61,36 @@ export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject
         expect((await fetch(changed)).status).toBe(403);
     });
 
-    test('refuses a download after its time', async () => {
+    test('refuses a signed download whose name or type for the browser was changed', async () => {
       await files().put('book.pdf', BOOK, PDF);
-      const lifeMs = isClockShared ? 60_000 : 1_000;
-      const expiresAt = new Date(now.getTime() + lifeMs);
-      const address = await files().signDownload({ ...permit(), expiresAt });
-      now = new Date(now.getTime() + lifeMs + 1_000);
-      if (!isClockShared) await pause(lifeMs + 1_000);
-      expect([400, 403]).toContain((await fetch(address)).status);
+      const address = await files().signDownload(permit());
+      const changed = (from: RegExp, to: string): string => {
+        const other = address.replace(from, to);
+        expect(other).not.toBe(address);
+        return other;
+      };
+      for (const other of [
+        changed(/S-2026-0001/, 'S-2026-0002'),
+        changed(/application%2Fpdf/, 'text%2Fhtml'),
+      ])
+        expect((await fetch(other)).status).toBe(403);
     });
+
+    test.each([2, 300])(
+      'signs a download for %i seconds: its last gives the bytes, the next refuses them',
+      async (seconds) => {
+        const lifeMs = (isClockShared ? seconds : 2) * 1_000;
+        await files().put('book.pdf', BOOK, PDF);
+        const expiresAt = new Date(now.getTime() + lifeMs);
+        const address = await files().signDownload({ ...permit(), expiresAt });
+        if (isClockShared) now = new Date(now.getTime() + lifeMs - 1_000);
+        const inTime = await fetch(address);
+        expect(Buffer.from(await inTime.arrayBuffer()).equals(BOOK)).toBe(true);
+        now = new Date(now.getTime() + 2_000);
+        if (!isClockShared) await pause(lifeMs + 1_000);
+        expect([400, 403]).toContain((await fetch(address)).status);
+      },
+    );
 
     test('keeps a large file whole, and one under its key that was there before', async () => {
       const large = Buffer.alloc(20 * 1024 * 1024 + 17, 'souvenir ');
