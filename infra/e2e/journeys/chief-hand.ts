@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from 'playwright-core';
 
 /** What one task cost: presses of the mouse (a closed list is two), fields filled, and seconds of the machine. */
-export interface Cost {
+interface Cost {
   readonly task: string;
   readonly clicks: number;
   readonly fields: number;
