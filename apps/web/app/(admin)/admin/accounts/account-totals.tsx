@@ -21,6 +21,7 @@ export const AccountTotals = ({ totals, currency }: Pick<Accounts, 'totals'> & {
     <Section title={t('totals.title')}>
       <Table
         hasHeading
+        isCards
         caption={t('totals.title')}
         rows={rows}
         rowKey={({ id }) => id}
