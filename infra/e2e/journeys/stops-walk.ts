@@ -26,7 +26,7 @@ export const reason = (page: Page) =>
 /** Prints a copy again: an order of its own, opened from the one that it repeats. */
 const reprint = async (page: Page): Promise<string> => {
   await because(page, 'Réimprimer', () => reason(page));
-  await page.getByRole('link', { name: /-R1/ }).click();
+  await page.getByRole('link', { name: /Réimpression demandée.*-R1/ }).click();
   await page.getByText(/Réimpression de la commande/).waitFor();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   return title?.match(/S-\d{4}-\d{4}-R1/)?.[0] ?? '';

@@ -27,9 +27,10 @@ export const jobPayloads = {
   'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),
   'prepare-order': z.strictObject({ orderId: id }),
-  /** `turn` and `cents`: not the invoice of its payment, but the credit note of what goes back at this turn. */
+  /** `paysFor`: not of an order but of a cart of gifts. `turn` and `cents`: not the invoice of its payment, but the credit note of what goes back at this turn. */
   'issue-invoice': z.strictObject({
     orderId: id,
+    paysFor: z.literal('gifts').optional(),
     turn: z.string().min(1).max(80).optional(),
     cents: z.int().positive().optional(),
   }),

@@ -1,4 +1,4 @@
-import { listInvoices, openInvoice } from '@souvenance/core';
+import { listGiftInvoices, listInvoices, openGiftInvoice, openInvoice } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
@@ -9,6 +9,13 @@ export const invoiceHandlers = (
   'invoices.list': async ({ params }, { actor }) => ({
     invoices: await listInvoices(services)(actor, params.orderId),
   }),
+  'invoices.ofGifts': async ({ params }) => ({
+    invoices: await listGiftInvoices(services)(params.token),
+  }),
+  'invoices.giftFile': async ({ params }) => {
+    const { stream, bytes, fileName } = await openGiftInvoice(services)(params.token, params.number);
+    return { body: stream, contentType: 'application/pdf', length: bytes, fileName };
+  },
   'invoices.file': async ({ params }, { actor }) => {
     const { stream, bytes, fileName } = await openInvoice(services)(actor, params.orderId, params.number);
     return { body: stream, contentType: 'application/pdf', length: bytes, fileName };

@@ -104,6 +104,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'stripe.webhook': 'POST /api/stripe/webhook',
   'invoices.list': 'GET /api/orders/:orderId/invoices',
   'invoices.file': 'GET /api/orders/:orderId/invoices/:number',
+  'invoices.ofGifts': 'GET /api/gift-purchases/:token/invoices',
+  'invoices.giftFile': 'GET /api/gift-purchases/:token/invoices/:number',
   'plans.list': 'GET /api/plans',
   'subscription.read': 'GET /api/families/:familyId/subscription',
   'subscription.confirm': 'POST /api/families/:familyId/subscription/confirmation',

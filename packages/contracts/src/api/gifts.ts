@@ -132,7 +132,7 @@ export const giftRoutes = {
     path: '/api/gift-confirmations',
     action: 'anyone',
     replies: 'json',
-    body: z.strictObject({ sessionId: z.string().min(1).max(200) }),
+    body: z.strictObject({ sessionId: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,199}$/) }),
     answer: z.object({ state: giftPurchase.shape.state, number: z.string() }),
   }),
   /** The buyer's own page, by the link of his mails. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, bytes } from '../fields.ts';
+import { byId, bytes, id } from '../fields.ts';
 import { invoice } from '../invoice.ts';
 import { route } from './route.ts';
 
@@ -12,6 +12,8 @@ const orderInvoice = invoice.pick({
   currency: true,
 });
 export type OrderInvoice = z.infer<typeof orderInvoice>;
+
+const ofPurchase = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const invoiceRoutes = {
   /** What was issued for an order, the oldest first. */
@@ -29,6 +31,23 @@ export const invoiceRoutes = {
     action: 'order.place',
     replies: 'bytes',
     params: byId('orderId', 'number'),
+    answer: bytes,
+  }),
+  /** The same of a cart of gifts, by its buyer's link. */
+  'invoices.ofGifts': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/invoices',
+    action: 'anyone',
+    replies: 'json',
+    params: ofPurchase,
+    answer: z.object({ invoices: z.array(orderInvoice) }),
+  }),
+  'invoices.giftFile': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/invoices/:number',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofPurchase.extend({ number: id }),
     answer: bytes,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holdReason, postalAddress, quote } from '../api/orders.ts';
+import { holdReason, postalAddress, quote, quoteLine } from '../api/orders.ts';
 import { storedFile } from '../api/renderings.ts';
 import { withdrawalEffect } from '../api/withdrawals.ts';
 import { mailKinds } from '../enums.ts';
@@ -8,6 +8,10 @@ import { descriptionLine } from '../job-ticket.ts';
 
 const link = z.url();
 const person = z.string();
+/** What a bill tells of a quote: of an order's, and of a cart of gifts. */
+const billed = quote.omit({ shippingCents: true }).extend({ lines: z.array(quoteLine.omit({ kind: true })) });
+export type Bill = z.infer<typeof billed>;
+
 /** The invoice or credit note that the mail carries; null in mails of before there were any. */
 const issued = z.string().nullable().default(null);
 
@@ -179,6 +183,7 @@ export const mailData = {
     recipient: person,
     event: z.enum(['unanswered', 'declined', 'refunded']),
     giftUrl: link,
+    invoiceId: issued,
   }),
   gift_card: z.strictObject({
     name: person,
@@ -204,7 +209,7 @@ export const mailData = {
     name: person,
     orderNumber: z.string(),
     paidOn: z.iso.date(),
-    quote,
+    quote: billed,
     orderUrl: link,
     demonstration: z.boolean(),
     invoiceId: issued,

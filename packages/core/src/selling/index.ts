@@ -8,7 +8,7 @@ export { setGiftCard } from './gifts/set-gift-card.ts';
 export { invoices } from './invoices/invoice.ts';
 export { invoiceFileOf } from './invoices/invoice-file.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
-export { listInvoices, openInvoice } from './invoices/read-invoices.ts';
+export { listGiftInvoices, listInvoices, openGiftInvoice, openInvoice } from './invoices/read-invoices.ts';
 export { approveProof } from './orders/approve-proof.ts';
 export { orders } from './orders/order.ts';
 export { createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@souvenance/contracts';
+import type { Bill } from '@souvenance/contracts';
 import { cell, table } from '../look/table.ts';
 import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Language } from '../words/language.ts';
@@ -11,7 +11,7 @@ interface BillLine {
   total: string;
 }
 
-const linesOf = ({ lines, currency }: Quote, { figures, words }: Language): BillLine[] => {
+const linesOf = ({ lines, currency }: Bill, { figures, words }: Language): BillLine[] => {
   const { each, vat } = words.mails.invoice;
   return lines.map((line) => {
     const count = each(figures.whole(line.quantity), figures.money(line.unitCents, currency));
@@ -25,7 +25,7 @@ const linesOf = ({ lines, currency }: Quote, { figures, words }: Language): Bill
 };
 
 /** What ends the bill: the quote's own sums, since only the server's one function computes prices. */
-const sumsOf = (quote: Quote, { figures, words }: Language) => {
+const sumsOf = (quote: Bill, { figures, words }: Language) => {
   const { total, includedVat } = words.mails.invoice;
   const rates = [...new Set(quote.lines.map(({ vatPerMille }) => vatPerMille))].sort((a, b) => a - b);
   return [
@@ -47,7 +47,7 @@ const sumRow = ({ label, sum, strong }: ReturnType<typeof sumsOf>[number]): stri
   `<td class="ink rule" style="${strong ? cell.totalFigure : cell.figure}">${escapeMarkup(sum)}</td></tr>`;
 
 /** The lines of a quote, its total and the VAT it includes. */
-export const bill = (quote: Quote, language: Language): Block => {
+export const bill = (quote: Bill, language: Language): Block => {
   const { columns } = language.words.mails.invoice;
   const lines = linesOf(quote, language);
   const sums = sumsOf(quote, language);

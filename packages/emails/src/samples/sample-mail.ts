@@ -1,6 +1,6 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
+import { sampleBill } from './sample-bill.ts';
 import { samplePrintJob } from './sample-print-job.ts';
-import { sampleQuote } from './sample-quote.ts';
 
 const site = 'https://souvenance.example';
 const workshopUrl = `${site}/atelier/commandes/exemple`;
@@ -162,7 +162,13 @@ const samples: { [K in MailKind]: MailData<K> } = {
     giftUrl: `${site}/cadeau/exemple`,
   },
   gift_received: { name: 'Jeanne', recipient: name, giftUrl: `${site}/dashboard` },
-  gift_news: { name: 'Jeanne', recipient: name, event: 'declined', giftUrl: `${site}/offrir/suivi/exemple` },
+  gift_news: {
+    name: 'Jeanne',
+    recipient: name,
+    event: 'declined',
+    giftUrl: `${site}/offrir/suivi/exemple`,
+    invoiceId: null,
+  },
   gift_card: {
     name,
     from: 'Jeanne',
@@ -185,7 +191,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     name,
     orderNumber: order.orderNumber,
     paidOn: '2026-11-23',
-    quote: sampleQuote,
+    quote: sampleBill,
     orderUrl,
     invoiceId: 'order.sample',
     demonstration: true,

@@ -10,8 +10,12 @@ const euros = (cents: number): number => cents / 100;
 
 const percent = (perMille: number): number => perMille / 10;
 
+/** Only vouchers bear no tax: it is due when they are spent. */
 const categoryOf = (perMille: number): VatCategoryCode =>
-  perMille === 0 ? VatCategoryCode.ZERO_RATED : VatCategoryCode.STANDARD_RATE;
+  perMille === 0 ? VatCategoryCode.EXEMPT : VatCategoryCode.STANDARD_RATE;
+
+const exemptionOf = (perMille: number) =>
+  perMille === 0 ? { exemptionReason: 'Bon à usages multiples (CGI, art. 256 ter)' } : {};
 
 /** « 1, rue Haute, 49400 Saumur »: street, postcode and town, as far as they can be told apart. */
 const addressOf = (address: string) => {
@@ -82,6 +86,7 @@ export const facturXOf = (invoice: Invoice): FacturXInvoiceInput => {
     vatBreakdown: invoice.taxes.map(({ vatPerMille, netCents, vatCents }) => ({
       ...{ categoryCode: categoryOf(vatPerMille), ratePercent: percent(vatPerMille) },
       ...{ taxableAmount: euros(netCents), taxAmount: euros(vatCents) },
+      ...exemptionOf(vatPerMille),
     })),
     totals: {
       lineTotal: euros(sumOf(charged)),

@@ -58,3 +58,16 @@ test('a credit note names the invoice that it corrects', async () => {
 test('an invoice whose data can’t be one is refused, not sent', async () => {
   await expect(renderInvoice({ ...sampleInvoice, number: '' })).rejects.toThrow();
 });
+
+test('a voucher is exempt, with the reason, and a buyer without an address is one', async () => {
+  const lines = [
+    { label: 'Année', quantity: 1, netCents: 5_000, vatCents: 1_000, grossCents: 6_000, vatPerMille: 200 },
+    { label: 'Carte', quantity: 1, netCents: 5_000, vatCents: 0, grossCents: 5_000, vatPerMille: 0 },
+  ];
+  const taxes = lines.map(({ vatPerMille, netCents, vatCents }) => ({ vatPerMille, netCents, vatCents }));
+  const buyer = { name: 'Jeanne Morel', lines: [], postcode: '', city: '', country: 'FR' };
+  const sums = { netCents: 10_000, vatCents: 1_000, grossCents: 11_000 };
+  const xml = await xmlOf({ ...sampleInvoice, lines, taxes, buyer, ...sums });
+  expect(amount(xml, 'CategoryCode')).toContain('E');
+  expect(amount(xml, 'ExemptionReason')).toEqual(['Bon à usages multiples (CGI, art. 256 ter)']);
+});

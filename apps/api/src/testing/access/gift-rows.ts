@@ -16,6 +16,8 @@ export const giftRows: Partial<Record<RouteName, Row>> = {
   'stripe.multiplePublicCheckout': { body: giftCart },
   'gifts.confirm': { body: { sessionId: 'cs_of_nobody' }, best: '404 payment.session_unknown' },
   'gifts.read': { params: { token }, best: '404 gift.not_found' },
+  'invoices.ofGifts': { params: { token }, best: '404 gift.not_found' },
+  'invoices.giftFile': { params: { token, number: 'F-2026-000001' }, best: '404 gift.not_found' },
   'gifts.move': { ...ofGift, body: { on: '2026-12-24', hour: 9 }, best: '404 gift.not_found' },
   'gifts.send': { ...ofGift, best: '404 gift.not_found' },
   'gifts.refund': { ...ofGift, best: '404 gift.not_found' },

@@ -32,7 +32,7 @@ const alert = (): Promise<void> =>
         ...{ name: 'Anne', orderNumber: 'S-2026-0001', paidOn: '2026-03-02', demonstration: true },
         ...{ orderUrl: 'https://souvenance.example/book/order?order=1' },
         invoiceId: null,
-        quote: { currency: 'EUR', lines: [], totalCents: 0, vatCents: 0, shippingCents: 0 },
+        quote: { currency: 'EUR', lines: [], totalCents: 0, vatCents: 0 },
       },
     }),
   );

@@ -52,18 +52,19 @@ export const inviteToGift = (tx: Transaction, deps: MailDeps, { id, value }: Gif
   });
 };
 
-/** Tells the buyer what became of a gift, each event once. */
+/** Tells the buyer what became of a gift, each event once; of its money going back, with the credit note. */
 export const tellBuyer = (
   tx: Transaction,
   deps: MailDeps,
   { id, value }: Gift,
   event: 'unanswered' | 'declined' | 'refunded',
+  invoiceId: string | null = null,
 ): void => {
   const { name, email: address } = value.from;
   const url = purchaseUrl(deps.settings, value.purchaseId);
   postMail(tx, deps, {
     ...{ cause: `gift_news.${id}.${event}`, kind: 'gift_news', to: { name, address } },
-    data: { name, recipient: value.recipient, event, giftUrl: url },
+    data: { name, recipient: value.recipient, event, giftUrl: url, invoiceId },
   });
 };
 

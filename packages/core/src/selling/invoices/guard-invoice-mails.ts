@@ -17,4 +17,8 @@ const withItsFile: MailGuard = async (tx, { data }) => {
   return (await isUnderWay(tx, invoiceId)) ? 'wait' : 'go';
 };
 
-export const invoiceMailGuards: MailGuards = { invoice: withItsFile, refund: withItsFile };
+export const invoiceMailGuards: MailGuards = {
+  invoice: withItsFile,
+  refund: withItsFile,
+  gift_news: withItsFile,
+};

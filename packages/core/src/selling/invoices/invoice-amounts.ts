@@ -1,5 +1,13 @@
-import type { Invoice, InvoiceLine, Quote } from '@souvenance/contracts';
+import type { Invoice, InvoiceLine } from '@souvenance/contracts';
 import { vatWithin } from '../quotes/quote.ts';
+
+/** A line of a quote, of whatever is sold; cents with the tax in them. */
+export interface ChargedLine {
+  readonly label: string;
+  readonly quantity: number;
+  readonly totalCents: number;
+  readonly vatPerMille: number;
+}
 
 type Amounts = Pick<Invoice, 'lines' | 'taxes' | 'netCents' | 'vatCents' | 'grossCents'>;
 
@@ -46,7 +54,7 @@ const amountsOf = (drawn: readonly InvoiceLine[]): Amounts => {
  * amount, the difference is a line of its own. Cents; without tax and tax are always the price together.
  */
 export const chargedAmounts = (
-  { lines, totalCents }: Pick<Quote, 'lines' | 'totalCents'>,
+  { lines, totalCents }: { readonly lines: readonly ChargedLine[]; readonly totalCents: number },
   chargedCents: number,
   difference: string,
 ): Amounts => {

@@ -6,17 +6,21 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { claimOf } from '../../testing/claim-of.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
+import { box, card, paidGifts } from '../../testing/open-gifts.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-house.ts';
+import { giveGiftBack } from '../gifts/change-gift.ts';
+import { refundGiftJob } from '../gifts/gift-jobs.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { postRefund } from '../payments/post-refund.ts';
+import { refundGift } from '../payments/refund-gift.ts';
 import { invoiceMailGuards } from './guard-invoice-mails.ts';
 import { invoiceIdOf, invoices } from './invoice.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { listInvoices, openInvoice } from './read-invoices.ts';
+import { listGiftInvoices, listInvoices, openGiftInvoice, openInvoice } from './read-invoices.ts';
 
 let house: House;
 beforeEach(() => {
@@ -109,6 +113,32 @@ test('the year of a number is the house’s: half an hour before midnight in Gre
   house.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - house.clock.now().getTime());
   await issue(orderId);
   expect(await invoiceOf(orderId)).toMatchObject({ number: 'F-2027-000001', issuedOn: '2027-01-01' });
+});
+
+describe('a cart of gifts', () => {
+  test('has one invoice, at its three rates; a box that goes back has a credit note at its own', async () => {
+    const { purchaseId, token, idOf } = await paidGifts(house, [box, card]);
+    await issue(purchaseId);
+    const whole = await invoiceOf(purchaseId);
+    expect(whole).toMatchObject({ number: 'F-2026-000001', nature: 'mixed', grossCents: 9_900 + 5_000 });
+    expect(whole.taxes.map(({ vatPerMille }) => vatPerMille)).toEqual([200, 55, 0]);
+    expect((await listGiftInvoices(house)(token)).map(({ number }) => number)).toEqual(['F-2026-000001']);
+    await giveGiftBack(house)(token, idOf(0));
+    await refundGift(house)(await claimOf(house, refundGiftJob.idOf(idOf(0))), idOf(0));
+    expect(await verdictOn(`gift_news.${idOf(0)}.refunded`)).toBe('wait');
+    await issue(purchaseId, 'gift.0');
+    const back = await invoiceOf(purchaseId, 'gift.0');
+    expect(back).toMatchObject({ kind: 'credit_note', grossCents: 9_900 });
+    expect(back.taxes.map(({ vatPerMille }) => vatPerMille)).toEqual([200, 55]);
+  });
+
+  test('is nobody’s without its buyer’s link', async () => {
+    const { purchaseId } = await paidGifts(house, [box]);
+    await issue(purchaseId);
+    await expect(openGiftInvoice(house)(`${purchaseId}.guess`, 'F-2026-000001')).rejects.toMatchObject({
+      code: 'gift.not_found',
+    });
+  });
 });
 
 test('of 50 payments at once, with 20 workers killed at any step, numbers have no gap and none is given twice', async () => {

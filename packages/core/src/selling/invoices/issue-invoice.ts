@@ -5,7 +5,6 @@ import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { type OrderDocument, orders } from '../orders/order.ts';
 import {
   type InvoiceRecord,
   invoiceCounters,
@@ -16,82 +15,80 @@ import {
 } from './invoice.ts';
 import { chargedAmounts, givenBackAmounts } from './invoice-amounts.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
+import { readSale, type Sale, type SoldAs } from './sale.ts';
 
 type IssueDeps = Pick<Deps, 'documents' | 'payments' | 'files' | 'clock' | 'settings'>;
 
-/** What goes back of an order, at one turn. */
+/** What goes back of a sale, at one turn. */
 interface GivenBack {
   readonly turn: string;
   readonly cents: number;
 }
 
-/** Has the invoice of an order's payment issued, or the credit note of what goes back; once, whoever asks. */
+/** A sale as whoever pays for it, or gives it back, knows it. */
+interface Sold {
+  readonly id: string;
+  readonly number: string;
+  readonly familyId: string | null;
+  readonly paysFor?: 'gifts';
+}
+
+/** Has the invoice of a payment issued, or the credit note of what goes back; once, whoever asks. Gives its id. */
 export const askInvoice = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  orderId: string,
-  { familyId, number }: Pick<OrderDocument, 'familyId' | 'number'>,
+  { id: orderId, number, familyId, paysFor }: Sold,
   back?: GivenBack,
 ): string => {
   const id = invoiceIdOf(orderId, back?.turn);
   enqueue(tx, deps, issueInvoiceJob, {
     cause: id,
-    payload: { orderId, ...(back && { turn: back.turn, cents: back.cents }) },
+    payload: { orderId, ...(paysFor && { paysFor }), ...(back && { turn: back.turn, cents: back.cents }) },
     familyId,
     subject: number,
   });
   return id;
 };
 
-const natureOf = ({ cart }: Pick<OrderDocument, 'cart'>): Invoice['nature'] => {
-  if (cart.copies === 0) return 'services';
-  return cart.ebook ? 'mixed' : 'goods';
-};
-
-const buyerOf = ({ buyerName, address, cart }: OrderDocument): Invoice['buyer'] => ({
-  name: buyerName,
-  lines: address === null ? [] : [address.line1, address.line2].filter((line) => line !== ''),
-  postcode: address?.postcode ?? '',
-  city: address?.city ?? '',
-  country: address?.country ?? cart.country,
-});
-
-const sharedOf = ({ settings }: Pick<Deps, 'settings'>, order: OrderDocument) => ({
-  ...{ orderNumber: order.number, nature: natureOf(order), isDemonstration: !settings.livemode },
-  ...{ seller: settings.seller, buyer: buyerOf(order), currency: order.quote.currency },
+const sharedOf = ({ settings }: Pick<Deps, 'settings'>, { number, nature, buyer, currency }: Sale) => ({
+  ...{ orderNumber: number, nature, isDemonstration: !settings.livemode },
+  ...{ seller: settings.seller, buyer, currency },
 });
 
 /** What was paid, to the cent: of the session, where there was one. */
-const chargedCents = async ({ payments }: IssueDeps, { sessionId, quote }: OrderDocument): Promise<number> =>
-  sessionId === null ? quote.totalCents : (await payments.readSession(sessionId)).amountCents;
+const chargedCents = async ({ payments }: IssueDeps, { sessionId, totalCents }: Sale): Promise<number> =>
+  sessionId === null ? totalCents : (await payments.readSession(sessionId)).amountCents;
 
 type Unnumbered = Omit<Invoice, 'number'>;
 
-const invoiceFor = async (deps: IssueDeps, order: OrderDocument, today: string): Promise<Unnumbered> => {
+const invoiceFor = async (deps: IssueDeps, sale: Sale, today: string): Promise<Unnumbered> => {
   const words = coreMessages(deps.settings.locale).invoice;
-  const paidAt = order.paidAt ?? deps.clock.now().toISOString();
+  const paidAt = sale.paidAt ?? deps.clock.now().toISOString();
   return {
-    ...sharedOf(deps, order),
+    ...sharedOf(deps, sale),
     ...{ kind: 'invoice', issuedOn: today, corrects: null },
     settledOn: dayOf(paidAt, deps.settings.timeZone),
-    ...chargedAmounts(order.quote, await chargedCents(deps, order), words.difference),
+    ...chargedAmounts(sale, await chargedCents(deps, sale), words.difference),
   };
 };
 
 const creditNoteFor = (
   deps: IssueDeps,
-  order: OrderDocument,
+  sale: Sale,
   { invoice }: InvoiceRecord,
   cents: number,
   today: string,
 ): Unnumbered => {
   const words = coreMessages(deps.settings.locale).invoice;
   const label = cents === invoice.grossCents ? words.givenBack : words.partGivenBack;
+  const part = sale.partOf(cents);
   return {
-    ...sharedOf(deps, order),
+    ...sharedOf(deps, sale),
     ...{ kind: 'credit_note', issuedOn: today, settledOn: today },
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
-    ...givenBackAmounts(invoice, cents, label),
+    ...(part === null
+      ? givenBackAmounts(invoice, cents, label)
+      : chargedAmounts({ lines: part, totalCents: cents }, cents, '')),
   };
 };
 
@@ -122,27 +119,23 @@ const numbered = (
   });
 };
 
-interface Asked {
-  readonly orderId: string;
+interface Asked extends SoldAs {
   readonly turn?: string | undefined;
   readonly cents?: number | undefined;
 }
 
-/** The invoice of the order first, where its credit note comes before it or the order is older than invoices. */
-const issued = async (
-  deps: IssueDeps,
-  claim: Claim,
-  { orderId, turn, cents = 0 }: Asked,
-): Promise<string | null> => {
-  const order = await deps.documents.get(orders, orderId);
-  if (order === null) return null;
+/** The invoice of the sale first, where its credit note comes before it or the order is older than invoices. */
+const issued = async (deps: IssueDeps, claim: Claim, asked: Asked): Promise<string | null> => {
+  const { orderId, turn, cents = 0 } = asked;
+  const sale = await readSale(deps, asked);
+  if (sale === null) return null;
   const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
   const ownId = invoiceIdOf(orderId);
-  const whole = { id: ownId, orderId, made: await invoiceFor(deps, order.value, today) };
+  const whole = { id: ownId, orderId, made: await invoiceFor(deps, sale, today) };
   const own = await numbered(deps, claim, whole);
   if (turn === undefined) return ownId;
   const id = invoiceIdOf(orderId, turn);
-  await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, order.value, own, cents, today) });
+  await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, sale, own, cents, today) });
   return id;
 };
 

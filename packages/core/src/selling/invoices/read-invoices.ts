@@ -1,6 +1,7 @@
 import { AppError, type OrderInvoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { purchaseOf } from '../gifts/read-purchase.ts';
 import { readOrder } from '../orders/place-order.ts';
 import { type InvoiceRecord, invoiceKey, invoices } from './invoice.ts';
 
@@ -21,23 +22,40 @@ const recordsOf = async (
   return (await documents.find(invoices, query)).items.map(({ value }) => value);
 };
 
+const listed = (records: readonly InvoiceRecord[]): OrderInvoice[] =>
+  records
+    .filter(({ sha256 }) => sha256 !== null)
+    .map(({ invoice: { kind, number, issuedOn, grossCents, currency } }) => ({
+      ...{ kind, number, issuedOn, grossCents, currency },
+    }));
+
+const opened = async ({ files }: Pick<Deps, 'files'>, records: readonly InvoiceRecord[], number: string) => {
+  const record = records.find(({ invoice }) => invoice.number === number);
+  const file = record === undefined ? null : await files.open(invoiceKey(record.invoice));
+  if (file === null) throw new AppError('file.not_found');
+  return { ...file, fileName: `${number}.pdf` };
+};
+
 /** What was issued for an order and has its file, the oldest first; for who may read the order. */
 export const listInvoices =
   (deps: ReadDeps) =>
   async (actor: Actor, orderId: string): Promise<OrderInvoice[]> => {
     await readOrder(deps)(actor, orderId);
-    return (await recordsOf(deps, orderId))
-      .filter(({ sha256 }) => sha256 !== null)
-      .map(({ invoice: { kind, number, issuedOn, grossCents, currency } }) => ({
-        ...{ kind, number, issuedOn, grossCents, currency },
-      }));
+    return listed(await recordsOf(deps, orderId));
   };
 
 /** The file of one of them. Throws `order.not_found`, `file.not_found`. */
 export const openInvoice = (deps: ReadDeps) => async (actor: Actor, orderId: string, number: string) => {
   await readOrder(deps)(actor, orderId);
-  const record = (await recordsOf(deps, orderId)).find(({ invoice }) => invoice.number === number);
-  const file = record === undefined ? null : await deps.files.open(invoiceKey(record.invoice));
-  if (file === null) throw new AppError('file.not_found');
-  return { ...file, fileName: `${number}.pdf` };
+  return opened(deps, await recordsOf(deps, orderId), number);
 };
+
+/** The same of a cart of gifts, for who has its buyer's link. Throws `gift.not_found`. */
+export const listGiftInvoices =
+  (deps: ReadDeps) =>
+  async (token: string): Promise<OrderInvoice[]> =>
+    listed(await recordsOf(deps, (await purchaseOf(deps, token)).id));
+
+/** Throws `gift.not_found`, `file.not_found`. */
+export const openGiftInvoice = (deps: ReadDeps) => async (token: string, number: string) =>
+  opened(deps, await recordsOf(deps, (await purchaseOf(deps, token)).id), number);

@@ -37,10 +37,10 @@ test('a paid cart is delivered: boxes wait for their day, cards go out with thei
   ]);
   const entries = await findAll(house.documents, giftCardEntries, {});
   expect(entries.map(({ value }) => value.cents)).toEqual([5_000, 5_000]);
-  expect(await kinds()).toEqual(['gift', 'gift', 'gift_card', 'gift_card']);
+  expect(await kinds()).toEqual(['gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
   await setCardAsAsked(house, idOf(0));
   await setCardAsAsked(house, idOf(0));
-  expect(await kinds()).toEqual(['gift', 'gift', 'gift', 'gift_card', 'gift_card']);
+  expect(await kinds()).toEqual(['gift', 'gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
   expect((await mailsIn(house, 'gift')).map(({ data }) => data.cardOf)).toContain(idOf(0));
   const sent = await mailsIn(house, 'gift_card');
   expect(sent.map(({ to }) => to.address).toSorted()).toEqual([buyer.email, 'paul@exemple.fr']);
@@ -124,6 +124,7 @@ test('however often and in whatever order payments are told, each cart is delive
         expect(await kinds(of)).toEqual([
           ...Array.from({ length: settled }, () => 'gift'),
           ...Array.from({ length: settled }, () => 'gift_card'),
+          ...Array.from({ length: settled }, () => 'invoice'),
         ]);
       },
     ),

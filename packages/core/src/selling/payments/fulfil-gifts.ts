@@ -1,14 +1,18 @@
 import { AppError, type GiftItem } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Ending } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { deliverGifts } from '../gifts/deliver-gifts.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
+import { purchaseUrl } from '../gifts/gift-secrets.ts';
+import { askInvoice } from '../invoices/issue-invoice.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -39,6 +43,21 @@ const hold = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurch
   });
 };
 
+/** The bill of the whole cart, with its invoice. */
+const bill = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurchaseDocument>): void => {
+  const { number, quote, buyer } = value;
+  const invoiceId = askInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' });
+  postMail(tx, deps, {
+    ...{ cause: `invoice.${id}`, kind: 'invoice', to: { name: buyer.name, address: buyer.email } },
+    data: {
+      ...{ name: buyer.name, orderNumber: number, quote, invoiceId },
+      paidOn: dayOf(deps.clock.now().toISOString(), deps.settings.timeZone),
+      orderUrl: purchaseUrl(deps.settings, id),
+      demonstration: !deps.settings.livemode,
+    },
+  });
+};
+
 /**
  * The part of `fulfil` for a cart of gifts: paid once, however often and by whomever it is told. Throws
  * `payment.session_unknown` when the cart is gone.
@@ -59,7 +78,9 @@ export const fulfilGifts =
       const state = isGood ? ('paid' as const) : ('on_hold' as const);
       const items = isGood ? value.items.map(withoutAddress) : value.items;
       tx.put(giftPurchases, purchaseId, { ...value, items, state, paymentIntentId, paidAt });
-      if (isGood) deliverGifts(tx, deps, purchase);
-      else hold(tx, deps, purchase);
+      if (isGood) {
+        deliverGifts(tx, deps, purchase);
+        bill(tx, deps, purchase);
+      } else hold(tx, deps, purchase);
       return purchaseId;
     });

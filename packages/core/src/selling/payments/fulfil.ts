@@ -83,7 +83,7 @@ const accept = (
 ): void => {
   const paidAt = deps.clock.now().toISOString();
   writeMove(tx, deps, actor, id, value, 'paid', { paidAt, paymentIntentId: session.paymentIntentId });
-  const invoiceId = askInvoice(tx, deps, id, value);
+  const invoiceId = askInvoice(tx, deps, { id, ...value });
   postMail(tx, deps, {
     cause: `invoice.${id}`,
     kind: 'invoice',

@@ -18,10 +18,15 @@ export const postRefund = (
   if (cents <= 0) return;
   const { buyerName: name, email: address, number: orderNumber, quote } = order;
   const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
-  const invoiceId = askInvoice(tx, deps, orderId, order, {
-    turn: turn === '' ? WHOLE_REFERENCE : turn,
-    cents,
-  });
+  const invoiceId = askInvoice(
+    tx,
+    deps,
+    { id: orderId, ...order },
+    {
+      turn: turn === '' ? WHOLE_REFERENCE : turn,
+      cents,
+    },
+  );
   const data = { name, orderNumber, cents, currency: quote.currency, orderUrl, invoiceId };
   const cause = turn === '' ? `refund.${orderId}` : `refund.${orderId}.${turn}`;
   postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });

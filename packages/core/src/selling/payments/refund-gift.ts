@@ -5,6 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { type GiftDocument, gifts } from '../gifts/gift.ts';
 import { tellBuyer } from '../gifts/gift-mails.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
+import { askInvoice } from '../invoices/issue-invoice.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
@@ -41,7 +42,15 @@ export const refundGift =
       const purchase = now === null ? null : await tx.get(giftPurchases, now.value.purchaseId);
       if (now !== null && outcome === 'given' && now.value.refundedAt === null) {
         tx.put(gifts, giftId, { ...now.value, refundedAt: deps.clock.now().toISOString() });
-        tellBuyer(tx, deps, now, 'refunded');
+        const { purchaseId, index, cents } = now.value;
+        const sold = {
+          id: purchaseId,
+          number: purchase?.value.number ?? '',
+          familyId: null,
+          paysFor: 'gifts' as const,
+        };
+        const invoiceId = askInvoice(tx, deps, sold, { turn: `gift.${index}`, cents });
+        tellBuyer(tx, deps, now, 'refunded', invoiceId);
       }
       if (outcome === 'refused') {
         const { subject, sentence } = coreMessages(deps.settings.locale).alerts.giftRefund;

@@ -33,6 +33,7 @@ export const giftMails = {
     why: 'Vous recevez ce message parce que vous avez offert Souvenance.',
   },
   gift_news: {
+    attached: 'L’avoir qui le constate est joint à ce message, en PDF.',
     events: {
       unanswered: {
         subject: (recipient: string) => `Votre cadeau pour ${recipient} attend encore`,

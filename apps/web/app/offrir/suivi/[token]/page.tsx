@@ -8,6 +8,7 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { GiftInvoices } from './gift-invoices.tsx';
 
 interface FollowProps {
   params: Promise<{ token: string }>;
@@ -44,6 +45,7 @@ const FollowPage = async ({ params }: FollowProps) => {
   return (
     <PaperPage title={t('title')} lead={lead} picture={picture}>
       <FollowedGifts initial={purchase} token={token} />
+      <GiftInvoices token={token} />
     </PaperPage>
   );
 };

@@ -1,11 +1,10 @@
-import type { Quote } from '@souvenance/contracts';
+import type { Bill } from '@souvenance/contracts';
 
-/** A quote by the catalogue's prices, with a discount and a sum in the thousands, for the look of the invoice. */
-export const sampleQuote: Quote = {
+/** A bill by the catalogue's prices, with a discount and a sum in the thousands, for the look of the invoice. */
+export const sampleBill: Bill = {
   currency: 'EUR',
   lines: [
     {
-      kind: 'book',
       label: 'Grand format relié',
       quantity: 24,
       unitCents: 4_900,
@@ -13,7 +12,6 @@ export const sampleQuote: Quote = {
       vatPerMille: 55,
     },
     {
-      kind: 'extra_pages',
       label: 'Pages au-delà de 120',
       quantity: 4_608,
       unitCents: 12,
@@ -21,7 +19,6 @@ export const sampleQuote: Quote = {
       vatPerMille: 55,
     },
     {
-      kind: 'discount',
       label: 'Remise à partir de 20\u00a0exemplaires',
       quantity: 1,
       unitCents: -34_579,
@@ -29,7 +26,6 @@ export const sampleQuote: Quote = {
       vatPerMille: 55,
     },
     {
-      kind: 'shipping',
       label: 'Livraison express, France',
       quantity: 1,
       unitCents: 1_790,
@@ -39,5 +35,4 @@ export const sampleQuote: Quote = {
   ],
   totalCents: 140_107,
   vatCents: 7_304,
-  shippingCents: 1_790,
 };

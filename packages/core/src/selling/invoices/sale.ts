@@ -1,0 +1,73 @@
+import type { Invoice } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
+import { type OrderDocument, orders } from '../orders/order.ts';
+import { giftQuoteOf } from '../quotes/gift-quote.ts';
+import type { ChargedLine } from './invoice-amounts.ts';
+
+/** What was sold, as an invoice needs it. */
+export interface Sale {
+  readonly number: string;
+  readonly nature: Invoice['nature'];
+  readonly buyer: Invoice['buyer'];
+  readonly currency: string;
+  readonly lines: readonly ChargedLine[];
+  readonly totalCents: number;
+  readonly paidAt: string | null;
+  readonly sessionId: string | null;
+  /** Lines of what can go back alone, when it costs this; null: a share of the whole. */
+  readonly partOf: (cents: number) => readonly ChargedLine[] | null;
+}
+
+/** Which sale: an order, or a cart of gifts by the id of its purchase. */
+export interface SoldAs {
+  readonly orderId: string;
+  readonly paysFor?: 'gifts' | undefined;
+}
+
+const natureOf = ({ cart }: OrderDocument): Sale['nature'] => {
+  if (cart.copies === 0) return 'services';
+  return cart.ebook ? 'mixed' : 'goods';
+};
+
+const orderSale = (order: OrderDocument): Sale => {
+  const { number, buyerName: name, address, cart, quote, paidAt, sessionId } = order;
+  return {
+    ...{ number, nature: natureOf(order), paidAt, sessionId, partOf: () => null },
+    ...{ currency: quote.currency, lines: quote.lines, totalCents: quote.totalCents },
+    buyer: {
+      name,
+      lines: address === null ? [] : [address.line1, address.line2].filter((line) => line !== ''),
+      ...{ postcode: address?.postcode ?? '', city: address?.city ?? '' },
+      country: address?.country ?? cart.country,
+    },
+  };
+};
+
+/** Where a buyer without an address is taken to live. */
+const HOME = 'FR';
+
+const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDocument): Sale => {
+  const { number, buyer, items, quote, paidAt, sessionId } = purchase;
+  const box = giftQuoteOf([{ kind: 'box' }], settings);
+  return {
+    ...{ number, paidAt, sessionId, currency: quote.currency },
+    ...{ lines: quote.lines, totalCents: quote.totalCents },
+    nature: items.some(({ kind }) => kind === 'box') ? 'mixed' : 'services',
+    buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: HOME },
+    partOf: (cents) => (cents === box.totalCents ? box.lines : null),
+  };
+};
+
+/** Null when it is gone. */
+export const readSale = async (
+  deps: Pick<Deps, 'documents' | 'settings'>,
+  { orderId, paysFor }: SoldAs,
+): Promise<Sale | null> => {
+  if (paysFor === undefined) {
+    const order = await deps.documents.get(orders, orderId);
+    return order && orderSale(order.value);
+  }
+  const purchase = await deps.documents.get(giftPurchases, orderId);
+  return purchase && giftSale(deps, purchase.value);
+};
