@@ -11,7 +11,7 @@ import { webAddress } from '../words/web-address.ts';
 const attributes = `<mj-attributes>
   <mj-all font-family="${families.text}" padding="0" />
   <mj-text color="${light.ink}" font-size="18px" line-height="1.6" padding="0 0 20px" />
-  <mj-table color="${light.ink}" font-size="16px" line-height="1.45" padding="4px 0 24px" />
+  <mj-table color="${light.ink}" font-size="18px" line-height="1.45" padding="4px 0 24px" />
   <mj-button align="left" background-color="${light.garance}" color="${light.onGarance}" font-size="18px" font-weight="600" line-height="1.3" border-radius="6px" inner-padding="14px 28px" padding="12px 0 24px" />
   <mj-class name="quotation" font-family="${families.heading}" font-size="28px" line-height="1.3" padding="0 0 0 20px" />
   <mj-class name="question" font-family="${families.heading}" font-size="32px" line-height="1.3" padding="0 0 0 20px" />
@@ -41,7 +41,7 @@ const headline = (heading: string): string =>
   `<mj-text css-class="ink heading" font-family="${families.heading}" padding="0 0 24px"><h1 style="margin:0;font-size:34px;font-weight:400;line-height:1.15">${markup(heading)}</h1></mj-text>`;
 
 const footer = (why: string, siteUrl: string, words: Messages): string =>
-  `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="15px" line-height="1.55" padding="28px 0 0">` +
+  `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="18px" line-height="1.55" padding="28px 0 0">` +
   `${escapeMarkup(why)}<br /><br /><a href="${escapeMarkup(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeMarkup(words.house)}</a>. ${escapeMarkup(words.houseLine)}</mj-text>`;
 
 /** The house's paper around a sheet: one column of 600 px, text first, no picture but a face. */

@@ -18,8 +18,8 @@ export const cell = {
   /** First row of a file: its hash follows beneath, then the rule. */
   openText: `${open};color:${light.ink};overflow-wrap:anywhere`,
   openFigure: `${open};padding-right:0;padding-left:12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;color:${light.ink}`,
-  aside: `font-size:15px;color:${light.inkSoft}`,
-  hash: `padding:0 0 12px;text-align:left;font-family:${families.mono};font-size:15px;line-height:1.5;word-break:break-all;color:${light.inkSoft};${rule}`,
+  aside: `font-size:18px;color:${light.inkSoft}`,
+  hash: `padding:0 0 12px;text-align:left;font-family:${families.mono};font-size:18px;line-height:1.5;word-break:break-all;color:${light.inkSoft};${rule}`,
 } as const;
 
 /** Rows whose values are already escaped, as an `mj-table`. */

@@ -1,6 +1,6 @@
 import { action } from '../blocks/action.ts';
 import { type Fact, facts } from '../blocks/facts.ts';
-import { notice, paragraph } from '../blocks/paragraph.ts';
+import { paragraph } from '../blocks/paragraph.ts';
 import { quotation } from '../blocks/quotation.ts';
 import { ways } from '../blocks/ways.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
@@ -15,7 +15,6 @@ export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {
     heading: told,
     why: says.why,
     blocks: [
-      notice(told),
       facts(
         [
           [says.order, data.orderNumber],
