@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStores } from '@souvenance/adapters';
 import { workshopUrl } from '@souvenance/core';
+import { openGcsStandIn } from '@souvenance/stand-ins/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder, sendToPrint } from '../testing/proof.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -34,19 +39,52 @@ test('a print shop sees all its orders by one link, without an account, and says
   );
 });
 
-test('a file of an order is had from the store itself where that signs, and is kept nowhere on the way', async () => {
+/** A store at Google's stand-in, which checks every signature, with all that the API's own store holds. */
+const openSigningStore = async (now: () => Date) => {
+  const gcs = await openGcsStandIn({ now });
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-signing-'));
+  const GCS_CREDENTIALS_FILE = join(folder, 'key.json');
+  await writeFile(GCS_CREDENTIALS_FILE, gcs.credentials, { mode: 0o600 });
+  const google = { GCS_BUCKET: gcs.bucket, GCS_ENDPOINT: gcs.url, GCS_CREDENTIALS_FILE };
+  const ours = { MEDIA: 'disk', MEDIA_DISK_ROOT: join(folder, 'media'), LINK_SECRET: 'x'.repeat(40) };
+  const stores = await openStores({ FILES: 'gcs', ...google, ...ours });
+  const { files } = api.services;
+  for (const key of await files.list('')) {
+    const bytes = await files.get(key);
+    if (bytes !== null) await stores.files.put(key, bytes, 'application/octet-stream');
+  }
+  const close = async () => {
+    await stores.close();
+    await gcs.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { files: stores.files, close };
+};
+
+test('a file of an order is had from the store itself where that signs, for five minutes, and is kept nowhere on the way', async () => {
   const family = await newFamily(api);
   const { orderId } = await approvedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);
   const get = (name: string) => api.app.inject({ method: 'GET', url: `/api/atelier/${token}/files/${name}` });
-  expect((await get('interior.pdf')).statusCode).toBe(200);
+  const ours = await get('interior.pdf');
+  expect(ours.statusCode).toBe(200);
   const { files } = api.services;
+  let laterMs = 0;
+  const store = await openSigningStore(() => new Date(api.services.clock.now().getTime() + laterMs));
   const services = api.services as { files: typeof files };
-  services.files = { ...files, signDownload: async ({ fileName }) => `https://store.example/${fileName}` };
+  services.files = store.files;
   const answer = await get('interior.pdf');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store']);
-  expect(answer.headers.location).toMatch(/^https:\/\/store\.example\/S-.*_interieur_[0-9a-f]{8}\.pdf$/);
-  expect(answer.body).toBe('');
+  expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([302, 'no-store', '']);
+  const address = String(answer.headers.location);
+  const theirs = await fetch(address);
+  expect(theirs.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="S-.*_interieur_[0-9a-f]{8}\.pdf"$/,
+  );
+  expect(Buffer.from(await theirs.arrayBuffer()).equals(ours.rawPayload)).toBe(true);
+  expect((await fetch(address.replace('interior', 'cover'))).status).toBe(403);
+  laterMs = 301_000;
+  expect([400, 403]).toContain((await fetch(address)).status);
   expect((await get('screen.pdf')).statusCode).toBe(404);
   services.files = files;
+  await store.close();
 });
