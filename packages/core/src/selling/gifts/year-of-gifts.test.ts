@@ -24,6 +24,20 @@ test('an hour that a change of clocks leaves out is the one after it, and one th
   expect(hourOfDay('2026-12-24', 18, 'Europe/Paris')).toBe('2026-12-24T17:00:00.000Z');
 });
 
+test('reminders keep their hour over the night in which the clocks change', async () => {
+  const house = openHouse();
+  await paidGifts(house, [{ ...box, on: '2026-03-25', hour: 9 }]);
+  for (let hours = 0; hours < 40 * 24; hours += 1) {
+    house.clock.forward(HOUR_MS);
+    await announceGifts(house)((error) => expect.unreachable(String(error)));
+  }
+  expect((await mailsIn(house, 'invite_gift')).map(({ createdAt }) => createdAt)).toEqual([
+    '2026-03-25T08:00:00.000Z',
+    '2026-03-28T08:00:00.000Z',
+    '2026-04-04T07:00:00.000Z',
+  ]);
+});
+
 test('over a year each gift is told once at its hour, reminded twice, and its buyer told once', async () => {
   await fc.assert(
     fc.asyncProperty(
