@@ -1,6 +1,7 @@
 export { acceptGift } from './gifts/accept-gift.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';
+export { forgetUnpaidGifts } from './gifts/forget-unpaid.ts';
 export { giftCardFileOf, openGiftCard } from './gifts/gift-card-file.ts';
 export { declineGift, lookAtGift, openGift } from './gifts/open-gift.ts';
 export { readPurchase } from './gifts/read-purchase.ts';

@@ -18,4 +18,4 @@ const giftPurchaseDocument = z.object({
 export type GiftPurchaseDocument = z.infer<typeof giftPurchaseDocument>;
 
 /** Carts of gifts that somebody has begun to pay, by the hash of their content and of the browser's own request. */
-export const giftPurchases = collection('gift-purchases', giftPurchaseDocument, [['createdAt']]);
+export const giftPurchases = collection('gift-purchases', giftPurchaseDocument, [['state', 'createdAt']]);
