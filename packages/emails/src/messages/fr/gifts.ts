@@ -63,7 +63,7 @@ export const giftMails = {
     heading: 'Une carte cadeau',
     says: (from: string) => `${from} vous offre une carte cadeau Souvenance.`,
     labels: { amount: 'Montant', code: 'Code', until: 'Valable jusqu’au' },
-    after: 'Donnez ce code au moment de commander. Ce qui n’est pas dépensé reste sur la carte.',
+    after: 'Gardez ce code avec soin. Ce qui n’est pas dépensé reste sur la carte.',
     action: 'Commander un livre',
     why: 'Vous recevez ce message parce qu’une carte cadeau vous a été offerte.',
   },
