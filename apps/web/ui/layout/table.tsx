@@ -27,6 +27,8 @@ interface TableProps<Row> {
   hasHeading?: boolean;
   /** On a phone each row is a card, its cells below one another under their labels. */
   isCards?: boolean;
+  /** What is pressed in it keeps its whole height under a mouse, too: a row has one thing to do. */
+  isRoomy?: boolean;
 }
 
 /** What stands in a cell, on a card under its label; nothing where there is nothing to tell. */
@@ -51,10 +53,11 @@ export const Table = <Row,>({
   empty,
   hasHeading,
   isCards,
+  isRoomy,
 }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
   <section className={styles.scroller} tabIndex={0} aria-label={caption}>
-    <table className={classes(styles.table, isCards && styles.cards)}>
+    <table className={classes(styles.table, isCards && styles.cards, !isRoomy && styles.dense)}>
       <caption className={hasHeading ? hidden.hidden : styles.caption}>{caption}</caption>
       <thead>
         <tr>

@@ -32,6 +32,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
       <Table
         hasHeading
         isCards
+        isRoomy
         caption={t('files')}
         rows={files}
         rowKey={({ name }) => name}

@@ -14,6 +14,7 @@ export const Parcels = ({ shipments }: Pick<AtelierOrder, 'shipments'>) => {
       <Table
         hasHeading
         isCards
+        isRoomy
         caption={t('addresses')}
         rows={shipments}
         rowKey={({ id }) => id}

@@ -45,6 +45,7 @@ export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
   return (
     <Table
       isCards
+      isRoomy
       caption={t(`listed.${filter}`)}
       rows={orders}
       rowKey={({ number }) => number}
