@@ -133,6 +133,7 @@ export const errorCodes = [
   'gift.state_refused',
   'gift.date_refused',
   'gift.amount_refused',
+  'gift.cards_closed',
   'gift.too_many',
   'gift.recipient_full',
   'subscription.not_found',

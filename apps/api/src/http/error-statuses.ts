@@ -135,6 +135,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'gift.state_refused': 409,
   'gift.date_refused': 400,
   'gift.amount_refused': 400,
+  'gift.cards_closed': 409,
   'gift.too_many': 429,
   'gift.recipient_full': 429,
   'subscription.not_found': 404,

@@ -201,6 +201,7 @@ const errors: Record<ErrorCode, string> = {
   'gift.state_refused':
     'Ce n’est plus possible\u00a0: le cadeau a déjà été ouvert, accepté, refusé ou remboursé. Rien n’a changé.',
   'gift.date_refused': 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
+  'gift.cards_closed': 'Les cartes cadeaux ne sont pas encore en vente. Rien n’a été débité.',
   'gift.amount_refused': 'Une carte vaut un montant entier, de 20 à 500\u00a0€. Rien n’a été débité.',
   'gift.too_many':
     'Vous avez préparé beaucoup de cadeaux aujourd’hui. Rien n’a été débité\u00a0: revenez demain.',

@@ -50,6 +50,7 @@ const environment = {
   ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
   HOUSE_EMAIL: 'maison@exemple.fr',
+  GIFT_CARDS: 'on',
   LINK_SECRET: SECRET,
   STRIPE_SECRET_KEY: STRIPE_KEY,
 };
