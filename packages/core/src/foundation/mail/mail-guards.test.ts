@@ -49,9 +49,9 @@ const send = async (said: Rendered = async () => ({ subject: 'x' })): Promise<vo
 };
 
 describe('a guard', () => {
-  test('that says go lets the mail leave, and is asked just before it does', async () => {
+  test('that says go lets the mail leave, and is asked before it is put together and just before it leaves', async () => {
     await send();
-    expect([delivered.length, asked, (await row()).state]).toEqual([1, 1, 'sent']);
+    expect([delivered.length, asked, (await row()).state]).toEqual([1, 2, 'sent']);
   });
 
   test('that says stop ends the mail for good, and its job', async () => {
@@ -61,13 +61,28 @@ describe('a guard', () => {
     expect((await row()).handovers).toBe(0);
   });
 
-  test('that says wait leaves it to another try', async () => {
+  test('that says wait leaves it to another try, not yet put together, and none is counted', async () => {
     guard = async () => 'wait';
-    await expect(send()).rejects.toThrow('must not leave yet');
-    expect([delivered, (await row()).state, (await jobNow()).state]).toEqual([[], 'to_send', 'active']);
+    let rendered = 0;
+    const render: Rendered = async () => {
+      rendered += 1;
+      return { subject: 'x' };
+    };
+    for (let tries = 0; tries < 3; tries += 1) {
+      await send(render);
+      expect([rendered, delivered, (await row()).state]).toEqual([0, [], 'to_send']);
+      expect(await jobNow()).toMatchObject({ state: 'queued', attempts: 0 });
+      house.clock.forward(600_000);
+    }
     guard = async () => 'go';
-    await send();
-    expect([delivered.length, (await row()).handovers]).toEqual([1, 1]);
+    await send(render);
+    expect([rendered, delivered.length, (await row()).handovers]).toEqual([1, 1, 1]);
+  });
+
+  test('that says wait at the last moment stops the handing over', async () => {
+    guard = async () => (asked === 1 ? 'go' : 'wait');
+    await expect(send()).rejects.toThrow('must not leave yet');
+    expect([delivered, (await row()).state]).toEqual([[], 'to_send']);
   });
 
   test('is given the mail as the ledger has it now', async () => {
@@ -77,7 +92,7 @@ describe('a guard', () => {
       return 'go';
     };
     await send();
-    expect(seen).toEqual(['administrator_alert', 'to_send']);
+    expect(seen).toEqual(['administrator_alert', 'to_send', 'administrator_alert', 'to_send']);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   MailRefusedError,
   type OutgoingMail,
 } from '../../ports/mailer.port.ts';
+import { postponeJob } from '../jobs/postpone-job.ts';
 import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
 import { guarantees, keptOf, type MailDocument, mails } from './mail.ts';
 import type { WithMailGuards } from './mail-guards.ts';
@@ -113,7 +114,21 @@ const deliver = async (
   }
 };
 
-/** Sends the mail of a ledger row, once as far as SMTP allows; a row left in `sending` by a crash is uncertain. */
+/** Asked before a mail is put together as well: what it waits for may be a part of it. */
+const mustWait = (deps: SendMailDeps, mail: MailDocument): Promise<boolean> =>
+  deps.documents.transact(async (tx) => (await deps.mailGuards[mail.kind]?.(tx, mail)) === 'wait');
+
+const PAUSE_MS_MIN = 2_000;
+const PAUSE_MS_MAX = 300_000;
+
+/** What waits for seconds is looked at every other second, what waits for days every five minutes. */
+const pauseMs = ({ clock }: SendMailDeps, { createdAt }: MailDocument): number =>
+  Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, (clock.now().getTime() - Date.parse(createdAt)) / 2));
+
+/**
+ * Sends the mail of a ledger row, once as far as SMTP allows; a row left in `sending` by a crash is uncertain. One that must
+ * wait is tried again later, and such a try is not counted.
+ */
 export const sendMail =
   (deps: SendMailDeps) =>
   async (claim: Claim, mailId: string): Promise<void> => {
@@ -124,5 +139,6 @@ export const sendMail =
     if (state === 'sending' && guarantees[kind] === 'at_most_once') {
       return settle(deps, claim, mailId, 'uncertain');
     }
+    if (await mustWait(deps, stored.value)) return postponeJob(deps)(claim, pauseMs(deps, stored.value));
     return settle(deps, claim, mailId, await deliver(deps, claim, mailId, stored.value));
   };
