@@ -194,7 +194,7 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
     path: `${links.workshop}?filter=done`,
   },
   { route: '/accord/[token]', person: 'stranger', path: links.accord },
-  { route: '/cadeau/[token]', person: 'stranger', path: '/cadeau/inconnu' },
+  { name: 'cadeau-link', route: '/cadeau/[token]', person: 'stranger', path: '/cadeau/inconnu' },
   { route: '/offrir/suivi/[token]', person: 'stranger', path: '/offrir/suivi/inconnu' },
   { route: '/offrir/merci', person: 'stranger', path: '/offrir/merci?session=cs_of_nobody' },
   { route: '/v/[code]', person: 'stranger', path: '/v/inconnu' },
