@@ -39,6 +39,7 @@ export * from './api/rhythm.ts';
 export * from './api/route.ts';
 export * from './api/routes.ts';
 export * from './api/session.ts';
+export * from './api/shop-words.ts';
 export * from './api/stories.ts';
 export * from './api/subscriptions.ts';
 export * from './api/visits.ts';

@@ -13,9 +13,10 @@ import { preflightReport } from '../preflight.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { adminPost as post, adminReason as reason, searched } from './administration.ts';
 import { orderTimeline } from './order-timeline.ts';
-import { deliveryAddress, holdReason, order, orderState, shopWord } from './orders.ts';
+import { deliveryAddress, holdReason, order, orderState } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
+import { shopWord } from './shop-words.ts';
 
 const ofOrder = byId('orderId');
 /** A part of a payment to go back, and what was left of it where it was asked: a press that comes twice is refused. */

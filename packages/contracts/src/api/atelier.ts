@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refusalReasons } from '../enums.ts';
 import { bytes, id } from '../fields.ts';
-import { atelierOrder } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { octets, route } from './route.ts';
+import { atelierOrder } from './shop-words.ts';
 
 const token = z.string().min(1).max(200);
 const words = z.string().trim().min(3).max(2_000);

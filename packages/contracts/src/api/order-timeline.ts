@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { mailKinds, mailStates } from '../enums.ts';
 import { cents, instant } from '../fields.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
-import { orderState, shopWord } from './orders.ts';
+import { orderState } from './orders.ts';
+import { shopWord } from './shop-words.ts';
 
 const part = adminOrderPayment.shape.parts.element;
 const dispute = adminOrderPayment.shape.disputes.element;

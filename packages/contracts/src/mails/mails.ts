@@ -5,15 +5,13 @@ import { withdrawalEffect } from '../api/withdrawals.ts';
 import { mailKinds } from '../enums.ts';
 import { sha256 } from '../fields.ts';
 import { descriptionLine } from '../job-ticket.ts';
+import { giftMails, issued } from './gift-mails.ts';
 
 const link = z.url();
 const person = z.string();
 /** What a bill tells of a quote: of an order's, and of a cart of gifts. */
 const billed = quote.omit({ shippingCents: true }).extend({ lines: z.array(quoteLine.omit({ kind: true })) });
 export type Bill = z.infer<typeof billed>;
-
-/** The invoice or credit note that the mail carries; null in mails of before there were any. */
-const issued = z.string().nullable().default(null);
 
 /** What a security notice tells. */
 export const securityEvents = [
@@ -166,45 +164,7 @@ export const mailData = {
     pages: z.int().positive(),
     previewUrl: link,
   }),
-  gift: z.strictObject({
-    name: person,
-    recipient: person,
-    giftName: z.string(),
-    announcedOn: z.iso.date(),
-    cardUrl: link,
-    /** The gift whose card to print the mail carries; null where there is none. */
-    cardOf: z.string().nullable().default(null),
-  }),
-  invite_gift: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
-  gift_received: z.strictObject({ name: person, recipient: person, giftUrl: link }),
-  /** To the buyer: nobody has answered for a fortnight, the recipient said no, or the money goes back. */
-  gift_news: z.strictObject({
-    name: person,
-    recipient: person,
-    event: z.enum(['unanswered', 'declined', 'refunded']),
-    giftUrl: link,
-    invoiceId: issued,
-  }),
-  gift_card: z.strictObject({
-    name: person,
-    from: person,
-    message: z.string(),
-    cents: z.int().positive(),
-    currency: z.string(),
-    code: z.string(),
-    expiresOn: z.iso.date(),
-    orderUrl: link,
-  }),
-  /** Somebody whom one sent has received his first order. */
-  gift_coupon_affiliation: z.strictObject({
-    name: person,
-    /** First name alone; empty when it is not known any more. */
-    friend: z.string(),
-    cents: z.int().positive(),
-    currency: z.string(),
-    code: z.string(),
-    affiliationUrl: link,
-  }),
+  ...giftMails,
   invoice: z.strictObject({
     name: person,
     orderNumber: z.string(),

@@ -1,8 +1,8 @@
 import type { RouteName } from '@souvenance/contracts';
-import { address, cart } from '../proof.ts';
 import { adminRows } from './admin-rows.ts';
 import { giftRows } from './gift-rows.ts';
 import { printFile, type Row } from './row.ts';
+import { saleRows } from './sale-rows.ts';
 import type { Ids } from './things.ts';
 
 const token = 'a-token-of-nobody-with-forty-characters-';
@@ -151,49 +151,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     { of: 'rendering', ...printFile, action: 'book.layout' },
     { of: 'rendering', params: { name: 'screen.pdf' }, best: '404 file.not_found' },
   ],
-  quotes: { body: cart },
-  'orders.create': { of: 'book', body: ({ bookId }: Ids) => ({ bookId, cart, address }) },
-  'orders.update': { of: 'order', body: { cart, address } },
-  'orders.setCode': { of: 'order', body: { code: 'RIEN' }, best: '404 code.not_found' },
-  addReferral: { body: { code: 'RIEN' }, best: '404 code.not_found' },
-  'referrals.read': {},
-  'orders.list': { lists: 'order', lister: 'editor' },
-  'orders.read': { of: 'order' },
-  'invoices.list': { of: 'order' },
-  'invoices.file': { of: 'order', params: { number: 'F-2026-000001' }, best: '404 file.not_found' },
-  'orders.cancel': { of: 'order', usesUp: true },
-  'orders.approveProof': {
-    of: 'order',
-    body: {
-      renderingId: 'r',
-      interiorSha256: 'a'.repeat(64),
-      coverSha256: 'a'.repeat(64),
-      consent: true,
-    },
-    best: '409 proof.missing',
-  },
-  'orders.confirm': {
-    of: 'order',
-    body: { sessionId: 'cs_nowhere' },
-    best: '404 payment.session_unknown',
-  },
-  'stripe.checkout': [
-    { of: 'order', body: ({ orderId }: Ids) => ({ orderId }), best: '409 proof.missing' },
-    {
-      of: 'family',
-      body: ({ familyId }: Ids) => ({ familyId, priceId: 'basic_month' }),
-      action: 'family.manage',
-    },
-  ],
-  'stripe.portal': {
-    of: 'family',
-    query: ({ familyId = '' }: Ids) => ({ familyId }),
-    best: '404 subscription.not_found',
-  },
-  'catalogue.read': {},
-  'plans.list': {},
-  'subscription.read': { of: 'family' },
-  'subscription.confirm': { of: 'family' },
+  ...saleRows,
   'stripe.webhook': { body: { id: 'evt_forged' } },
   'printShops.event': { params: { service: 'lulu' }, body: { topic: 'forged' } },
   'content.read': [

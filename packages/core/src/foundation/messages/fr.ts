@@ -1,4 +1,5 @@
-import { type BookFormat, type Concern, elided, type OrderState } from '@souvenance/contracts';
+import { type BookFormat, elided, type OrderState } from '@souvenance/contracts';
+import { concern } from './fr-concerns.ts';
 
 const formats: Record<BookFormat, string> = {
   'a5-broche': 'A5 broché',
@@ -33,35 +34,6 @@ const orderStates: Record<OrderState, string> = {
   cancelled: 'Annulée',
   refunded: 'Remboursée',
   on_hold: 'Retenue',
-};
-
-const services: Readonly<Record<string, string>> = {
-  documents: 'La base de données ne répond plus ou n’accepte plus rien.',
-  files: 'Le stockage des livres ne répond plus ou n’accepte plus rien.',
-  media: 'Le stockage des photographies et des voix ne répond plus ou n’accepte plus rien.',
-  jobs: 'La file des travaux (Redis) ne répond plus.',
-  mail: 'Le serveur d’e-mails ne répond plus.',
-};
-
-/** What needs a hand, in a sentence by its kind. */
-const concern: Readonly<Record<Concern['kind'], (subject: string) => string>> = {
-  workers_none: () => 'Plus aucun programme de travail ne vit : livres, e-mails et commandes attendent.',
-  worker_silent: (name: string) => `Le programme de travail ${name} ne donne plus signe de vie.`,
-  api_silent: () => 'Le programme qui répond aux pages ne donne plus signe de vie.',
-  service_failing: (service: string) => services[service] ?? `Un service ne répond plus : ${service}.`,
-  job_late: () => 'Un travail attend depuis plus longtemps qu’il ne devrait.',
-  order_disputed: (order: string) => `La banque du client conteste le paiement de la commande ${order}.`,
-  order_on_hold: (order: string) => `La commande ${order} est toujours retenue.`,
-  order_withdrawn: (order: string) =>
-    `Le client renonce à la commande ${order}, et attend son remboursement.`,
-  order_unprepared: (order: string) => `La commande ${order} est payée, et n’est pas préparée.`,
-  order_late: (order: string) => `La commande ${order} n’est pas prise en charge par l’imprimeur.`,
-  order_overdue: (order: string) => `La commande ${order} n’est pas partie au jour promis.`,
-  file_refused: (order: string) => `L’imprimeur a refusé un fichier de la commande ${order}.`,
-  atelier_question: (order: string) => `L’imprimeur attend une réponse sur la commande ${order}.`,
-  job_failed: () => 'Un travail a échoué.',
-  mail_uncertain: () => 'Un e-mail est peut-être parti, peut-être pas.',
-  mail_failed: () => 'Un e-mail n’est pas parti.',
 };
 
 /** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */

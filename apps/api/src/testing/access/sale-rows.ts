@@ -1,0 +1,51 @@
+import type { RouteName } from '@souvenance/contracts';
+import { address, cart } from '../proof.ts';
+import type { Row } from './row.ts';
+import type { Ids } from './things.ts';
+
+/** Of prices, orders, payments and plans. */
+export const saleRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
+  quotes: { body: cart },
+  'orders.create': { of: 'book', body: ({ bookId }: Ids) => ({ bookId, cart, address }) },
+  'orders.update': { of: 'order', body: { cart, address } },
+  'orders.setCode': { of: 'order', body: { code: 'RIEN' }, best: '404 code.not_found' },
+  addReferral: { body: { code: 'RIEN' }, best: '404 code.not_found' },
+  'referrals.read': {},
+  'orders.list': { lists: 'order', lister: 'editor' },
+  'orders.read': { of: 'order' },
+  'invoices.list': { of: 'order' },
+  'invoices.file': { of: 'order', params: { number: 'F-2026-000001' }, best: '404 file.not_found' },
+  'orders.cancel': { of: 'order', usesUp: true },
+  'orders.approveProof': {
+    of: 'order',
+    body: {
+      renderingId: 'r',
+      interiorSha256: 'a'.repeat(64),
+      coverSha256: 'a'.repeat(64),
+      consent: true,
+    },
+    best: '409 proof.missing',
+  },
+  'orders.confirm': {
+    of: 'order',
+    body: { sessionId: 'cs_nowhere' },
+    best: '404 payment.session_unknown',
+  },
+  'stripe.checkout': [
+    { of: 'order', body: ({ orderId }: Ids) => ({ orderId }), best: '409 proof.missing' },
+    {
+      of: 'family',
+      body: ({ familyId }: Ids) => ({ familyId, priceId: 'basic_month' }),
+      action: 'family.manage',
+    },
+  ],
+  'stripe.portal': {
+    of: 'family',
+    query: ({ familyId = '' }: Ids) => ({ familyId }),
+    best: '404 subscription.not_found',
+  },
+  'catalogue.read': {},
+  'plans.list': {},
+  'subscription.read': { of: 'family' },
+  'subscription.confirm': { of: 'family' },
+};

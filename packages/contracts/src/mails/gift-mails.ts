@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const link = z.url();
+const person = z.string();
+
+/** The invoice or credit note that the mail carries; null in mails of before there were any. */
+export const issued = z.string().nullable().default(null);
+
+/** What the mails of gifts and of coupons tell. */
+export const giftMails = {
+  gift: z.strictObject({
+    name: person,
+    recipient: person,
+    giftName: z.string(),
+    announcedOn: z.iso.date(),
+    cardUrl: link,
+    /** The gift whose card to print the mail carries; null where there is none. */
+    cardOf: z.string().nullable().default(null),
+  }),
+  invite_gift: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
+  gift_received: z.strictObject({ name: person, recipient: person, giftUrl: link }),
+  /** To the buyer: nobody has answered for a fortnight, the recipient said no, or the money goes back. */
+  gift_news: z.strictObject({
+    name: person,
+    recipient: person,
+    event: z.enum(['unanswered', 'declined', 'refunded']),
+    giftUrl: link,
+    invoiceId: issued,
+  }),
+  gift_card: z.strictObject({
+    name: person,
+    from: person,
+    message: z.string(),
+    cents: z.int().positive(),
+    currency: z.string(),
+    code: z.string(),
+    expiresOn: z.iso.date(),
+    orderUrl: link,
+  }),
+  /** Somebody whom one sent has received his first order. */
+  gift_coupon_affiliation: z.strictObject({
+    name: person,
+    /** First name alone; empty when it is not known any more. */
+    friend: z.string(),
+    cents: z.int().positive(),
+    currency: z.string(),
+    code: z.string(),
+    affiliationUrl: link,
+  }),
+} as const;
