@@ -40,8 +40,13 @@ export const openPacker = (encoding: Encoding): Transform =>
   encoding === 'br'
     ? createBrotliCompress({
         flush: constants.BROTLI_OPERATION_FLUSH,
-        // Of eleven: as small as gzip's best, in half its time.
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        params: {
+          // Of eleven: as small as gzip's best, in half its time.
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          // 256 kB, more than a page has: the 4 MB of the default are cleared for each answer, which cost a page of 90 kB
+          // 9 ms instead of 2, for the same bytes.
+          [constants.BROTLI_PARAM_LGWIN]: 18,
+        },
       })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
