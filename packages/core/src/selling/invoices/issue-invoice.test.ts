@@ -99,12 +99,14 @@ describe('what goes back', () => {
     expect(part.grossCents + rest.grossCents).toBe(grossCents);
   });
 
-  test('of an order that is older than invoices has that order’s invoice first', async () => {
+  test('of an order that is older than invoices has that order’s invoice first, with its file', async () => {
     const { orderId } = await paidOrder(house);
+    await house.documents.transact(async (tx) => tx.remove(jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId))));
     await giveBack(orderId, 'part.1', 500);
     await issue(orderId, 'part.1');
     expect((await invoiceOf(orderId)).number).toBe('F-2026-000001');
     expect((await invoiceOf(orderId, 'part.1')).corrects?.number).toBe('F-2026-000001');
+    expect(await listInvoices(house)(person('anne'), orderId)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Invoice } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -124,19 +125,22 @@ interface Asked extends SoldAs {
   readonly cents?: number | undefined;
 }
 
-/** The invoice of the sale first, where its credit note comes before it or the order is older than invoices. */
-const issued = async (deps: IssueDeps, claim: Claim, asked: Asked): Promise<string | null> => {
+/** What a job numbered: its own, and the sale's invoice where nobody else will make the file of that. */
+const issued = async (deps: IssueDeps, claim: Claim, asked: Asked): Promise<string[]> => {
   const { orderId, turn, cents = 0 } = asked;
   const sale = await readSale(deps, asked);
-  if (sale === null) return null;
+  if (sale === null) return [];
   const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
   const ownId = invoiceIdOf(orderId);
-  const whole = { id: ownId, orderId, made: await invoiceFor(deps, sale, today) };
-  const own = await numbered(deps, claim, whole);
-  if (turn === undefined) return ownId;
+  const known = (await deps.documents.get(invoices, ownId))?.value;
+  const own =
+    known ?? (await numbered(deps, claim, { id: ownId, orderId, made: await invoiceFor(deps, sale, today) }));
+  if (turn === undefined) return [ownId];
   const id = invoiceIdOf(orderId, turn);
   await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, sale, own, cents, today) });
-  return id;
+  // An order of before invoices has no job of its own for the invoice that its credit note corrects.
+  const isOlder = (await deps.documents.get(jobs, issueInvoiceJob.idOf(ownId))) === null;
+  return isOlder ? [ownId, id] : [id];
 };
 
 /** Makes the file of what has a number, when it has none yet. */
@@ -157,13 +161,15 @@ const withFile = async (
 export const issueInvoice =
   (deps: IssueDeps & { set: (invoice: Invoice) => Promise<Uint8Array> }) =>
   async (claim: Claim, asked: Asked): Promise<void> => {
-    const id = await issued(deps, claim, asked);
-    const sha256 = id === null ? null : await withFile(deps, id);
+    const ids = await issued(deps, claim, asked);
+    const files = await Promise.all(ids.map((id) => withFile(deps, id)));
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const record = id === null ? null : await tx.get(invoices, id);
-      if (id !== null && record !== null && sha256 !== null)
-        tx.put(invoices, id, { ...record.value, sha256 });
+      const records = await Promise.all(ids.map((id) => tx.get(invoices, id)));
+      for (const [index, record] of records.entries()) {
+        const sha256 = files[index] ?? null;
+        if (record !== null && sha256 !== null) tx.put(invoices, record.id, { ...record.value, sha256 });
+      }
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -44,7 +44,7 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
         rowKey={({ id }) => id}
         columns={[
           { id: 'address', label: t('address'), cell: ({ address }) => address },
-          { id: 'makes', label: t('makes'), cell: ({ shops }) => shops.join(' ; ') },
+          { id: 'makes', label: t('makes'), cell: ({ shops }) => shops.join('\u202f; ') },
           {
             id: 'seen',
             label: t('seen'),
