@@ -14,6 +14,7 @@ const LONG = [
   'journeys/privacy',
   'journeys/reply',
   'journeys/shell',
+  'journeys/troubles',
   'journeys/voice-lasting',
   'journeys/voice-words',
   'journeys/writing',

@@ -45,6 +45,7 @@ describe('French as the house writes it', () => {
   });
 
   it.each([
+    'Paiement pi_3Test0Ab1Cd, séance cs_test_a1Pourquoi2',
     'otpauth://totp/Souvenance:admin%40souvenance.example?secret=GREU',
     'L’été, à 14\u00a0h\u00a030, le 1er\u00a0novembre 2026\u00a0: «\u00a0Quoi\u202f?\u00a0»',
     '1\u202f250,50\u00a0€, dont 5,5\u00a0% de TVA',

@@ -1,6 +1,6 @@
 import { englishWords } from './english-words.ts';
 
-/** What is no sentence: addresses of the web and of persons, and the names of files. */
+/** What is no sentence: addresses of the web and of persons, names of files, and what a payment service calls its own (`pi_…`). */
 const addresses =
   /\{\}:\{\}|(?:\d{1,3}\.){3}\d+(?::\d+)?|(?<!\p{L})[a-z][a-z0-9-]*(?:[._][a-z0-9-]+)+(?!\p{L})|(?:(?:https?|otpauth):\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}])\/[\w-]+(?:\/[\w.-]*)*|[\w-]+\.(?:json|pdf|epub|txt)(?!\p{L})/giu;
 

@@ -1,30 +1,8 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataTexts, type HeldText, sourceTexts } from './catalogue-texts.ts';
-import { type Promised, promises } from './promises.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The text of a file, or of every program of a folder. */
-const held = (file: string): string | null => {
-  const path = join(ROOT, file);
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return null;
-  if (found.isFile()) return readFileSync(path, 'utf8');
-  return globSync('**/*.{ts,tsx}', { cwd: path, exclude: (name) => /node_modules/u.test(name) })
-    .filter((name) => !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(path, name), 'utf8'))
-    .join('\n');
-};
-
-const isKept = ({ keptBy }: Promised): boolean =>
-  keptBy.every(({ file, has }) => {
-    const text = held(file);
-    return text !== null && (has === undefined || has.test(text));
-  });
+import { heldText, isKept } from './is-kept.ts';
+import { promises } from './promises.ts';
 
 /** Unbreakable spaces read as spaces: a promise is one however its line breaks. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ');
@@ -56,7 +34,7 @@ const notSaidYet = [
 /** Mails that the product sends today, as their readers have them. */
 const sentMails = async (): Promise<HeldText[]> => {
   // Two are posted by the API, whose identity service makes their links.
-  const programs = ['packages/core/src', 'apps/api/src'].map((folder) => held(folder) ?? '').join('\n');
+  const programs = ['packages/core/src', 'apps/api/src'].map((folder) => heldText(folder) ?? '').join('\n');
   const sent = mailKinds.filter((kind) => programs.includes(`kind: '${kind}'`));
   const mails = await Promise.all(
     sent.map(async (kind) => {

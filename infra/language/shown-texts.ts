@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Runs in the page: every text that it shows, says to a screen reader or to a search engine, line by line. The point that
- * the style draws between two facts of a line is read as one.
+ * the style draws between two facts of a line is read as one; each label of a drawing stands alone.
  */
 const collect = `(() => {
   const found = [];
@@ -22,7 +22,7 @@ const collect = `(() => {
     for (const name of spoken) say(node.getAttribute(name));
     if (node.matches('input[type=submit], input[type=button]')) say(node.value);
     if (node.matches(silent)) return;
-    const isWithin = ['inline', 'contents'].includes(getComputedStyle(node).display) && node.tagName !== 'BR';
+    const isWithin = ['inline', 'contents'].includes(getComputedStyle(node).display) && !['BR', 'text', 'title', 'desc'].includes(node.tagName);
     if (!isWithin) endLine();
     node.childNodes.forEach(walk);
     if (isWithin && /^"[^"]/.test(getComputedStyle(node, '::after').content)) line += ' · ';

@@ -10,6 +10,7 @@ it.each([
   ['Envoyer', ['Envoyer']],
   ['La maison de la rue haute était…', []],
   ['interior.pdf, odile@lemoine.example, 7F2K-9QXD, Norvège', []],
+  ['⟦Paiement⟧ pi_cs_test_a1Bc2, cs_test_a1Bc2', []],
 ])('of %j no catalogue said %j', (line, words) => {
   expect(
     unmarkedWords(line, ['La maison de la rue haute', 'La maison de la rue haute \nétait à vendre']),

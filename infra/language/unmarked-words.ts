@@ -41,7 +41,7 @@ const ofUnicode = new Set(
 
 /** Addresses, names of files, and codes: words to nobody. */
 const codes =
-  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<!\p{L})[a-z0-9-]+(?:\.[a-z0-9-]+)+(?!\p{L})|(?<!\p{L})(?=\S*\d)[A-Za-z0-9-]{6,}(?!\p{L})/gu;
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|(?<![\p{L}\p{N}])[a-z]+(?:_[A-Za-z0-9]+)+|(?<!\p{L})[a-z0-9-]+(?:\.[a-z0-9-]+)+(?!\p{L})|(?<!\p{L})(?=\S*\d)[A-Za-z0-9-]{6,}(?!\p{L})/gu;
 
 /** The beginning of somebody's text ends with an ellipsis. */
 const isBeginning = (line: string, kept: readonly string[]): boolean => {

@@ -1,4 +1,5 @@
 import { type Environment, readVariables } from '@souvenance/adapters';
+import { paymentDisplay } from '@souvenance/contracts';
 import { z } from 'zod';
 
 /** What the shell itself needs; settings and services have fragments of their own (core, adapters). */
@@ -11,6 +12,7 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  BILLING_DISPLAY: paymentDisplay.default('popup'),
 });
 export type ApiEnv = Readonly<z.infer<typeof schema>>;
 

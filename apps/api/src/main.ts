@@ -13,6 +13,7 @@ import {
   traceFields,
 } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
+import { wordAlert } from './alerts/word-alert.ts';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { openPagePictures } from './page-pictures.ts';
@@ -39,9 +40,8 @@ const browsed = await openBullmqQueues({
   onError: reportQueue,
 }).catch(reportQueue);
 const pictures = openPagePictures();
-// Mails are the worker's; an alert is worded here when there may be none, and what words it is loaded then.
-const renderAlert = async (data: MailData<'administrator_alert'>) =>
-  (await import('@souvenance/emails')).renderMail('administrator_alert', data, settings);
+// Mails are the worker's; an alert is worded here when there may be none.
+const renderAlert = (data: MailData<'administrator_alert'>) => wordAlert(data, settings);
 const reportWatch = (error: unknown, part = 'watch'): void => report(`watch: ${part}`, String(error));
 const watch = openWatch(
   { ...services, settings, render: renderAlert },
@@ -65,6 +65,7 @@ const app = await buildApp({
       scriptUrl: env.STRIPE_JS_URL,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
       demonstration: !settings.livemode,
+      display: env.BILLING_DISPLAY,
     },
   },
   queues: browsed?.queues ?? [],

@@ -1,4 +1,4 @@
-import type { ServiceInPlace } from '@souvenance/contracts';
+import type { PaymentDisplay, ServiceInPlace } from '@souvenance/contracts';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
 import type {
   Analytics,
@@ -37,5 +37,6 @@ export interface ShellSettings {
     readonly scriptUrl: string;
     readonly publishableKey: string;
     readonly demonstration: boolean;
+    readonly display: PaymentDisplay;
   };
 }

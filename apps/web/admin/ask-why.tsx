@@ -18,6 +18,8 @@ interface AskWhyProps {
   /** The words of the button that does it. */
   action: string;
   isDanger: boolean;
+  /** What the words are, when they are no reason for the log alone. */
+  reasonLabel?: string;
   reasonHint: string;
   /** Fields before the reason, or in its place when one of them is named `reason`; given what is wrong with each. */
   fields?: ReactNode | ((problemOf: (name: string) => string | undefined) => ReactNode);
@@ -63,7 +65,7 @@ export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...asked }: AskW
         {hasOwnReason ? null : (
           <TextArea
             name="reason"
-            label={t('reason')}
+            label={asked.reasonLabel ?? t('reason')}
             hint={asked.reasonHint}
             maxLength={500}
             rows={3}

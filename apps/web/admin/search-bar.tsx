@@ -9,9 +9,9 @@ export const SearchBar = () => {
   return (
     <search>
       <form action="/admin/search" className={styles.bar}>
-        <label htmlFor="search-everything">
-          <HiddenText>{t('label')}</HiddenText>
-        </label>
+        <HiddenText>
+          <label htmlFor="search-everything">{t('label')}</label>
+        </HiddenText>
         <input
           id="search-everything"
           name="text"

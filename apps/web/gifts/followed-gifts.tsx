@@ -22,6 +22,10 @@ const tones: Record<BoughtBox['state'], BadgeTone> = {
 const saidOf = ({ state, email }: BoughtBox) =>
   email === null && (state === 'scheduled' || state === 'announced') ? (`${state}Handed` as const) : state;
 
+/** What is given by hand waits for no day of ours. */
+const stateOf = ({ state, email }: BoughtBox) =>
+  email === null && (state === 'scheduled' || state === 'announced') ? 'handed' : state;
+
 interface BoxProps {
   box: BoughtBox;
   token: string;
@@ -38,7 +42,7 @@ const Box = ({ box, token, onChange }: BoxProps) => {
           {t('for', { recipient: box.recipient })}
         </Heading>
         <Row>
-          <Badge tone={tones[box.state]}>{t(`states.${box.state}`)}</Badge>
+          <Badge tone={tones[box.state]}>{t(`states.${stateOf(box)}`)}</Badge>
         </Row>
         <Text>{t.rich(`says.${saidOf(box)}`, { date: () => <DateText at={box.on} />, hour: box.hour })}</Text>
         {box.code !== null && box.giftUrl !== null ? (

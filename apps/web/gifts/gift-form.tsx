@@ -99,7 +99,7 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
       {drafts.length < GIFTS_MAX ? (
         <Row stacksOnPhone>
           <Button onClick={() => add('box')}>{t('addBox')}</Button>
-          {prices.gifts.sellsCards ? <Button onClick={() => add('card')}>{t('addCard')}</Button> : null}
+          <Button onClick={() => add('card')}>{t('addCard')}</Button>
         </Row>
       ) : null}
       <Stack>

@@ -49,7 +49,11 @@ export const CartDesk = ({ book, pages, prices, order }: CartDeskProps) => {
   const submit = () => {
     if (isEmpty) return action.refuse({ copies: t('cart.nothing') });
     return void action.run(async () => {
-      const draft = { cart: known, address: order?.address ?? null };
+      const draft = {
+        cart: known,
+        address: order?.address ?? null,
+        otherAddresses: order?.otherAddresses ?? [],
+      };
       const kept = order
         ? await client.call('orders.update', { params: { orderId: order.id }, body: draft })
         : await client.call('orders.create', { body: { bookId: book.id, ...draft } });

@@ -8,6 +8,7 @@ import { StepperField } from '#ui/controls/stepper-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { CartExtras } from './cart-extras.tsx';
+import { OtherParcels } from './other-parcels.tsx';
 import { useCountryChoices } from './use-country-choices.ts';
 
 interface CartFormProps {
@@ -19,6 +20,13 @@ interface CartFormProps {
 }
 
 const mostCopies = 200;
+
+/** Fewer copies than the other parcels take: the last of these go first. */
+const withCopies = ({ otherParcels = [] }: Cart, copies: number): Partial<Cart> => {
+  const kept = [...otherParcels];
+  while (kept.length > 0 && kept.reduce((sum, parcel) => sum + parcel.copies, 0) >= copies) kept.pop();
+  return { copies, otherParcels: kept, ...(copies === 0 && { express: false }) };
+};
 
 /** What is wanted of the book: format, copies, e-book, large print, where to and how fast. */
 export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
@@ -55,7 +63,7 @@ export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
         value={cart.copies}
         min={0}
         max={mostCopies}
-        onValue={(copies) => onChange(copies === 0 ? { copies, express: false } : { copies })}
+        onValue={(copies) => onChange(withCopies(cart, copies))}
         fewerLabel={t('fewer')}
         moreLabel={t('more')}
       />
@@ -74,6 +82,7 @@ export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
           choices={countryChoices}
         />
       ) : null}
+      {cart.copies > 1 ? <OtherParcels cart={cart} onChange={onChange} /> : null}
     </Stack>
   );
 };

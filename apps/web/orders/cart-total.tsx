@@ -1,6 +1,6 @@
 'use client';
 
-import type { Quote } from '@souvenance/contracts';
+import type { Order, Quote } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,14 +17,31 @@ interface CartTotalProps {
   sentence?: string;
   onAgain?: () => void;
   action?: ReactNode;
+  /** Gift cards that pay of it: then what is left to pay is what stands on screen. */
+  cards?: Pick<Order, 'cards' | 'dueCents' | 'paidAt'>;
 }
 
 /** The total of the server, always on screen, and what it is made of behind a line. */
-export const CartTotal = ({ quote, isUpdating, isFailed, sentence, onAgain, action }: CartTotalProps) => {
+export const CartTotal = ({
+  quote,
+  isUpdating,
+  isFailed,
+  sentence,
+  onAgain,
+  action,
+  cards,
+}: CartTotalProps) => {
   const t = useTranslations('order.total');
-  const total = quote ? <Money cents={quote.totalCents} currency={quote.currency} /> : '—';
+  const hasCards = cards !== undefined && cards.cards.length > 0;
+  const shownCents = hasCards ? cards.dueCents : quote?.totalCents;
+  const total =
+    quote && shownCents !== undefined ? <Money cents={shownCents} currency={quote.currency} /> : '—';
   return (
-    <TotalBar label={t('title')} total={isUpdating ? t('updating') : total} action={action}>
+    <TotalBar
+      label={t(hasCards ? 'due' : 'title')}
+      total={isUpdating ? t('updating') : total}
+      action={action}
+    >
       {isFailed ? (
         <Notice
           tone="error"
@@ -36,7 +53,7 @@ export const CartTotal = ({ quote, isUpdating, isFailed, sentence, onAgain, acti
       ) : null}
       {quote ? (
         <Disclosure summary={t('detail')}>
-          <QuoteLines quote={quote} />
+          <QuoteLines quote={quote} {...(hasCards && { totalLabel: t('whole'), cards })} />
         </Disclosure>
       ) : null}
     </TotalBar>

@@ -12,12 +12,18 @@ const address = {
   phone: '',
 };
 const order = (change: object): Order =>
-  ({ cart: { copies: 1 }, address: null, proof: null, ...change }) as unknown as Order;
+  ({ cart: { copies: 1 }, address: null, otherAddresses: [], proof: null, ...change }) as unknown as Order;
 
 describe('the step of an order', () => {
   it('is the delivery until a printed book has an address', () => {
     expect(stepOf(order({}), undefined)).toBe('livraison');
     expect(stepOf(order({ cart: { copies: 0 } }), undefined)).toBe('recapitulatif');
+  });
+
+  it('is the delivery until every parcel has an address', () => {
+    const cart = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
+    expect(stepOf(order({ cart, address }), undefined)).toBe('livraison');
+    expect(stepOf(order({ cart, address, otherAddresses: [address] }), undefined)).toBe('recapitulatif');
   });
 
   it('is the proof until it is approved, then the payment', () => {

@@ -4,8 +4,9 @@ export const orderSteps = ['livre', 'livraison', 'recapitulatif', 'paiement'] as
 export type OrderStep = (typeof orderSteps)[number];
 
 /** The furthest step that an order may be at: each asks for what the one before has brought. */
-const furthestStep = ({ cart, address, proof }: Order): OrderStep => {
-  if (cart.copies > 0 && address === null) return 'livraison';
+const furthestStep = ({ cart, address, otherAddresses, proof }: Order): OrderStep => {
+  const isMissing = address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0);
+  if (cart.copies > 0 && isMissing) return 'livraison';
   return proof === null ? 'recapitulatif' : 'paiement';
 };
 

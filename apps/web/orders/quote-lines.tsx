@@ -1,4 +1,4 @@
-import type { Quote } from '@souvenance/contracts';
+import type { Order, Quote } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Bill } from '#ui/layout/bill.tsx';
 import { Money } from '#ui/text/money.tsx';
@@ -8,10 +8,12 @@ interface QuoteLinesProps {
   quote: Quote;
   /** The name of the total, where it doesn't stand beside the lines already. */
   totalLabel?: string;
+  /** Gift cards that pay of it, and what is left or was paid by bank card. */
+  cards?: Pick<Order, 'cards' | 'dueCents' | 'paidAt'>;
 }
 
 /** What a total is made of, as the server wrote it. */
-export const QuoteLines = ({ quote, totalLabel }: QuoteLinesProps) => {
+export const QuoteLines = ({ quote, totalLabel, cards }: QuoteLinesProps) => {
   const t = useTranslations('order.total');
   const { currency } = quote;
   const lines = quote.lines.map(({ kind, label, quantity, totalCents }) => ({
@@ -22,9 +24,24 @@ export const QuoteLines = ({ quote, totalLabel }: QuoteLinesProps) => {
   const total = totalLabel
     ? [{ label: totalLabel, amount: <Money cents={quote.totalCents} currency={currency} />, isTotal: true }]
     : [];
+  const taking = cards?.cards.filter(({ takesCents }) => takesCents > 0) ?? [];
+  const byCards = taking.map(({ ends, takesCents }) => ({
+    label: t('card', { ends }),
+    amount: <Money cents={-takesCents} currency={currency} />,
+  }));
+  const due =
+    cards === undefined || taking.length === 0
+      ? []
+      : [
+          {
+            label: t(cards.paidAt === null ? 'due' : 'byCard'),
+            amount: <Money cents={cards.dueCents} currency={currency} />,
+            isTotal: true,
+          },
+        ];
   return (
     <>
-      <Bill lines={[...lines, ...total]} />
+      <Bill lines={[...lines, ...total, ...byCards, ...due]} />
       <Text tone="soft">
         {t.rich('vatLine', { amount: () => <Money cents={quote.vatCents} currency={currency} /> })}
       </Text>

@@ -2,20 +2,19 @@
 
 import type { RouteInput, Routes } from '@souvenance/contracts';
 import type { Stripe } from '@stripe/stripe-js';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Heading } from '#ui/text/heading.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { loadPayment } from './load-payment.ts';
-import { PaymentSheet } from './payment-sheet.tsx';
+import { PaymentPlace } from './payment-place.tsx';
+import { SaleConditions } from './sale-conditions.tsx';
 
 interface Opened {
   stripe: Stripe;
@@ -36,12 +35,9 @@ export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
   const t = useTranslations('order.payment');
   const { client, properties } = useSession();
   const { payment } = properties.settings;
+  const router = useRouter();
   const action = useAction();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (opened) place.current?.focus();
-  }, [opened]);
   const open = () =>
     void action.run(async () => {
       const { clientSecret } =
@@ -58,35 +54,26 @@ export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
         </Notice>
       ) : null}
       {action.sentence ? (
-        <Notice tone="error" title={t('failedTitle')} live>
+        <Notice
+          tone="error"
+          title={t('failedTitle')}
+          live
+          actions={
+            action.onCode('gift_card.changed') ? (
+              <Button onClick={() => startTransition(() => router.refresh())}>{t('see')}</Button>
+            ) : undefined
+          }
+        >
           {action.problem?.sentence ?? t('failed')}
         </Notice>
       ) : null}
       {opened ? (
-        <div ref={place} tabIndex={-1}>
-          <Stack>
-            <Heading level={2}>{t('frame')}</Heading>
-            <PaymentSheet>
-              <CheckoutFrame {...opened} />
-            </PaymentSheet>
-          </Stack>
-        </div>
+        <PaymentPlace display={payment.display}>
+          <CheckoutFrame {...opened} />
+        </PaymentPlace>
       ) : (
         <Stack align="start">
-          <Text>
-            {t.rich('conditions', {
-              link: (words) => (
-                <TextLink href="/legal/cgv" inline>
-                  {words}
-                </TextLink>
-              ),
-              data: (words) => (
-                <TextLink href="/legal/confidentialite" inline>
-                  {words}
-                </TextLink>
-              ),
-            })}
-          </Text>
+          <SaleConditions />
           <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={open}>
             {action.sentence ? t('again') : (label ?? t('action'))}
           </Button>

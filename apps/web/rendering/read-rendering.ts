@@ -9,7 +9,9 @@ const isReady = (rendering: Rendering): rendering is ReadyRendering =>
   rendering.state === 'ready' && rendering.pages !== null && rendering.spineMm !== null;
 
 /** The rendering that shows the book as it is now; null since the last edit. */
-export const readRendering = async ({ renderingId }: Book): Promise<ReadyRendering | null> => {
+export const readRendering = async ({
+  renderingId,
+}: Pick<Book, 'renderingId'>): Promise<ReadyRendering | null> => {
   if (renderingId === null) return null;
   const client = await serverClient();
   const rendering = await pageData(client.call('renderings.read', { params: { renderingId } }));

@@ -4,6 +4,7 @@ import { ApiError, type Client } from '@souvenance/contracts';
 import { useRouter, useSearchParams } from 'next/navigation';
 import type { IdentityProof } from '#identity/identity-client.ts';
 import { nextPath } from '#session/next-path.ts';
+import { passedOn } from '#session/passed-on.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { showTextSize } from '#session/text-size.ts';
 import { keepChallenge } from './second-factor-challenge.ts';
@@ -30,7 +31,7 @@ export const useSignIn = (home = '/dashboard') => {
     if (proof.kind === 'second-factor') {
       keepChallenge(proof.challenge);
       // No new page: a hosted service's sign-in is begun in the memory of this one.
-      router.push(`/auth/mfa?next=${encodeURIComponent(target)}`);
+      router.push(passedOn('/auth/mfa', asked, target));
       return 'leaving';
     }
     const entered = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });

@@ -11,10 +11,11 @@ const SPREAD_MS = 700;
 const ROUND_MS = 2_000;
 const PEER_ROUNDS = 5;
 
-/** Hears of each change, as an open page does; ends with the process. */
-const follow = async (visitor: Visitor, heard: () => void): Promise<void> => {
+/** Hears of each change, as an open page does, until it is closed. */
+const follow = async (visitor: Visitor, signal: AbortSignal, heard: () => void): Promise<void> => {
   const { body } = await visitor.open(routePath('admin.changes'), {
     headers: { accept: 'text/event-stream' },
+    signal,
   });
   for await (const piece of body ?? []) if (new TextDecoder().decode(piece).includes('data:')) heard();
 };
@@ -50,15 +51,18 @@ const liveThrough = async (
     if (isCounted) times.get(name)?.push(ms);
   };
   const failed: unknown[] = [];
+  const open = new AbortController();
   for (const [index, visitor] of administrators.entries())
-    void follow(visitor, () => reading.push(readAfterChange(visitor, index))).catch((error) =>
-      failed.push(error),
+    void follow(visitor, open.signal, () => reading.push(readAfterChange(visitor, index))).catch(
+      (error) => open.signal.aborted || failed.push(error),
     );
   for (; round < rounds; round += 1) {
     const params = { orderId: `order-${round + 2}` };
     await administrators[0]?.client.call('admin.note', { params, body: { text: `Note ${round}` } });
     await sleep(ROUND_MS);
   }
+  // Who still followed would read beside the peer, and count its seconds as a page's.
+  open.abort();
   await Promise.all(reading);
   if (failed.length > 0) throw failed[0];
   return times;

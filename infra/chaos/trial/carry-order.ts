@@ -86,17 +86,26 @@ const payFor = async (
   await fulfil(deps)(sessionId);
 };
 
+/** Waits until the book has its pages. */
+export const untilSet = ({ documents }: Core, { renderingId }: TrialBook, signal: AbortSignal) =>
+  until(async () => (await documents.get(renderings, renderingId))?.value.state === 'ready', signal);
+
+/** Orders a book whose pages are made, and approves them. */
+export const orderApproved = async (deps: Core, book: TrialBook): Promise<{ id: string; number: string }> => {
+  const { id, number } = await createOrder(deps)(owner, { bookId: book.bookId, cart, address });
+  await approve(deps, book, id);
+  return { id, number };
+};
+
 /** Waits for the book's pages, orders, approves, pays, and waits until the print shop's mail is sent. */
 export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<void> => {
   const { deps, signal, onPassed } = carrying;
   const { documents } = deps;
-  const isSet = async () => (await documents.get(renderings, book.renderingId))?.value.state === 'ready';
-  await until(isSet, signal);
+  await untilSet(deps, book, signal);
   onPassed('render-book', book);
-  const { id, number } = await createOrder(deps)(owner, { bookId: book.bookId, cart, address });
+  const { id, number } = await orderApproved(deps, book);
   book.orderId = id;
   book.orderNumber = number;
-  await approve(deps, book, id);
   await payFor(carrying, id);
   await until(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
   onPassed('prepare-order', book);

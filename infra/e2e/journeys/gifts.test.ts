@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveProof } from '../driver/carry/order-book.ts';
 import { see } from '../driver/chromium/see.ts';
+import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
+import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { typeCard } from './book-walk.ts';
+import { writeEleven } from './eleven-stories.ts';
 import { addressOf } from './family-walk.ts';
 
 let walk: Walk;
@@ -12,6 +16,10 @@ let page: Page;
 let followed: string;
 const buyer = addressOf('lise.cadeau');
 const recipient = addressOf('jeanne.cadeau');
+const home = {
+  ...{ name: 'Hugo Morel', line1: '3, rue de la Grève', line2: '', phone: '' },
+  ...{ postcode: '49400', city: 'Saumur', country: 'FR' },
+};
 
 beforeAll(async () => {
   walk = await openWalk();
@@ -61,12 +69,18 @@ test('three gifts are bought without an account, in one cart', async () => {
   const second = page.getByRole('region', { name: /Cadeau 2/ });
   await second.getByLabel('À qui l’offrez-vous').fill('Paul Morel');
   await second.getByText('En main propre').click();
+  await page.getByRole('button', { name: 'Ajouter une carte cadeau' }).click();
+  const third = page.getByRole('region', { name: /Cadeau 3/ });
+  await third.getByLabel('Montant', { exact: true }).selectOption('other');
+  await third.getByLabel('Montant, en euros').fill('33');
+  await third.getByLabel('À qui l’offrez-vous').fill('Hugo Morel');
+  await third.getByText('À moi-même').click();
   await page.getByLabel('Votre nom').fill('Lise Morel');
   await page.getByLabel('Votre adresse e-mail').fill(buyer);
   await page.getByRole('button', { name: 'Voir le total et payer' }).click();
   await page.getByRole('heading', { name: 'Votre cadeau' }).waitFor();
-  // Two boxes of 99.
-  await page.getByText('198\u00a0€').waitFor();
+  // Two boxes of 99 and a card of 33.
+  await page.getByText('231\u00a0€').waitFor();
   await seeBoth(page, 'offer-review');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
@@ -74,9 +88,10 @@ test('three gifts are bought without an account, in one cart', async () => {
   await seeBoth(page, 'offer-thanks');
 });
 
-test('the buyer follows them by the link of the mail, and has a card to print', async () => {
+test('the buyer follows them by the link of the mail, and has the code of the card', async () => {
   const mail = await mailTo(buyer, /Votre cadeau pour Paul/);
   followed = linkIn(mail, '/offrir/suivi/')?.href ?? '';
+  await mailTo(buyer, /Une carte cadeau de 33/);
   await page.goto(followed);
   await page.getByText('Un coffret pour Paul Morel').waitFor();
   await page.getByText('Le donner en main propre').last().click();
@@ -86,6 +101,52 @@ test('the buyer follows them by the link of the mail, and has a card to print', 
   expect(file.headers()['content-type']).toContain('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+/** An order of the book of a new family, its proof approved: what comes next is its payment. */
+const orderToPay = async (visitor: Visitor): Promise<string> => {
+  const { client } = visitor;
+  await writeEleven(visitor);
+  await writeEleven(visitor);
+  const { books } = await client.call('books.list');
+  const { id: bookId = '', format = 'a5-broche' } = books[0] ?? {};
+  const { jobId, renderingId } = await client.call('generateBook', { body: { bookId } });
+  await followJob(visitor, jobId);
+  const rendering = await client.call('renderings.read', { params: { renderingId } });
+  const order = await client.call('orders.create', {
+    body: { bookId, cart: { format, copies: 1 }, address: home },
+  });
+  return (await approveProof(client, order.id, rendering)).id;
+};
+
+test('the card pays its part of an order, a bank card the rest, and what is left is seen without an account', async () => {
+  const mail = await mailTo(buyer, /Une carte cadeau de 33/);
+  const code = /[A-Z2-9]{5}(?:-[A-Z2-9]+){4,}/.exec(mail.text)?.[0] ?? '';
+  const family = await walk.newPage();
+  const account = { name: 'Hugo Morel', email: addressOf('hugo.carte'), password: 'trois barques au soleil' };
+  const orderId = await orderToPay(await walk.beginFamily(family, account));
+  await family.goto(walk.at(`/book/order?order=${orderId}&step=paiement`));
+  await family.getByText('Vous avez une carte cadeau').click();
+  await family.getByLabel('Code de la carte cadeau').fill('RIEN');
+  await family.getByRole('button', { name: 'Utiliser cette carte' }).click();
+  await family.getByText('Nous ne trouvons pas de carte').waitFor();
+  await family.getByLabel('Code de la carte cadeau').fill(code.toLowerCase());
+  await family.getByRole('button', { name: 'Utiliser cette carte' }).click();
+  await family.getByText('Elle a 33').waitFor();
+  await seeBoth(family, 'order-gift-card');
+  await family.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await typeCard(family, '4242 4242 4242 4242');
+  await family.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  await family.getByText('Payé par carte bancaire').waitFor();
+  await seeBoth(family, 'order-paid-by-both');
+  const holder = await walk.newPage();
+  await holder.goto(walk.at('/carte-cadeau'));
+  await seeBoth(holder, 'card-balance');
+  await holder.getByLabel('Code de la carte').fill(code);
+  await holder.getByRole('button', { name: 'Voir ce qui reste' }).click();
+  await holder.getByText(/pour la commande S-/).waitFor();
+  await seeBoth(holder, 'card-balance-used');
+  expect(holder.url()).not.toContain(code.slice(0, 5));
+}, 240_000);
 
 test('somebody opens it, signs up, says yes, and has a book with a question a week', async () => {
   const mail = await mailTo(recipient, /Lise Morel vous offre/);

@@ -42,6 +42,15 @@ const footerLinks = async (page: Page) => {
   return Promise.all(links.map((link) => link.getAttribute('href')));
 };
 
+test('who makes an account reads the conditions and what becomes of his data before he presses', async () => {
+  const page = await (await stranger()).newPage();
+  await page.goto(`${walk.siteUrl}/auth/sign-up`);
+  await page.getByRole('button', { name: 'Créer mon compte' }).waitFor();
+  for (const path of ['/legal/cgv', '/legal/confidentialite'])
+    expect(await page.locator(`form a[href="${path}"]`).count(), path).toBe(1);
+  await page.context().close();
+});
+
 test('a stranger’s first look at each public page sets the session’s cookie at most, calls nobody else, and leads to the law', async () => {
   for (const path of publicPages) {
     const context = await stranger();

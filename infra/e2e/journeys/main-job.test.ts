@@ -23,7 +23,9 @@ import { openHostedColumn } from './column/open-hosted-column.ts';
 import { writeEleven } from './eleven-stories.ts';
 import { endAtShop } from './ends-walk.ts';
 import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
+import { sendToTwo } from './parcels-walk.ts';
 import { enlargePages, readOnPhone } from './read-walk.ts';
+import * as received from './received-walk.ts';
 import { stopAtShop } from './stops-walk.ts';
 
 /** The project of vitest tells the column; every assertion is the same in both. */
@@ -154,6 +156,17 @@ test('the print shop works from its mail alone, and the family sees each step', 
   expect(told.text).toContain('/book/order');
 });
 
+test('the family orders the same again in three taps, and tells a defect with a photograph', async () => {
+  await received.orderAgain(page, stack.siteUrl);
+  await received.tellDefect(page);
+});
+
+test('an order goes to two addresses, a parcel each', async () => {
+  const followed = page.url();
+  await sendToTwo(page, stack.siteUrl);
+  await page.goto(followed);
+});
+
 /** Three orders are made and ended on the way. */
 const ADMINISTRATION_MS = 480_000;
 
@@ -165,6 +178,7 @@ test('a stranger with a listed address finds 404; the proved administrator sees 
   await lookAtAdministration(browser, stack, {
     ...{ key, inPlace: column?.inPlace ?? [] },
     onOrder: async (opened) => {
+      await received.answerDefect(opened, page, sides);
       await stopAtShop(opened, sides);
       await endAtShop(opened, { ...sides, family: page, visitor: anne });
     },

@@ -39,10 +39,28 @@ test('the owner buys a plan, and the family has room for more', async () => {
   await page.getByText('Aucune facture').waitFor();
   await seeBoth('subscription-free');
   await page.getByRole('button', { name: 'S’abonner avec obligation de paiement' }).click();
+  await page.frameLocator('iframe[name=payment-desk]').getByLabel('Numéro de carte').waitFor();
+  await seeBoth('subscription-payment');
+  // Put off, it is taken up again where it was.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Reprendre le paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByText('Votre formule est à jour').waitFor({ timeout: 60_000 });
   await page.getByText('1 sur 20').waitFor();
-  await page.getByRole('link', { name: /Voir la facture/ }).waitFor();
+  const invoice = page.getByRole('link', { name: /Facture F-\d{4}-\d{6}/ });
+  // A worker makes its file, seconds after.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return invoice.isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  const file = await page.request.get(`${walk.siteUrl}${await invoice.getAttribute('href')}`);
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await seeBoth('subscription-paid');
 });
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
@@ -90,6 +91,30 @@ test('without storage and without a network the page says so, and asks before it
   expect(faults).toEqual([]);
 });
 
+test('former words are found again, shown beside those of today, and brought back', async () => {
+  const page = await newPage();
+  await openForm(page);
+  await page.getByLabel('Titre du récit').fill('Le lavoir');
+  await sheet(page).fill('L’eau était froide, et nous chantions.');
+  await saved(page).waitFor();
+  await sheet(page).fill('L’eau était très froide.');
+  await page.getByLabel('Titre du récit').click();
+  await page.reload();
+  await sheet(page).waitFor();
+  await page.getByRole('link', { name: 'Versions précédentes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Les versions de ce récit' }).waitFor();
+  const former = page.getByRole('article');
+  await former.getByText('Le lavoir').waitFor();
+  expect(await former.locator('ins').allInnerTexts()).not.toEqual([]);
+  expect(await former.locator('del').allInnerTexts()).not.toEqual([]);
+  await see(page, 'stories-history');
+  await page.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await page.waitForURL('**/stories/form**');
+  await expect.poll(() => sheet(page).textContent()).toContain('nous chantions');
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
 /** A photograph of 12 megapixels, grained as a telephone's is. */
 const photographs = async (count: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
@@ -114,7 +139,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   await page.route('**/api/uploads/**', (route) => void held.push(route));
   await page.locator('input[type=file]').setInputFiles(await photographs(6));
   await page.getByText('photo-6.jpg : attend son tour').waitFor();
-  await expect.poll(() => held.length).toBe(4);
+  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(4);
   await page.getByText('Envoi de vos photographies : 0 sur 6').waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const dialogs: string[] = [];

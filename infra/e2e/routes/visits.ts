@@ -61,6 +61,7 @@ const strangers: Look[] = [
   '/about',
   '/accessibilite',
   '/cadeau',
+  '/carte-cadeau',
   '/contact',
   '/faq',
   '/offrir',
@@ -119,6 +120,7 @@ const ofAdministrator: Look[] = [
   '/admin',
   '/admin/audit',
   '/admin/coupons',
+  '/admin/gift-cards',
   '/admin/families',
   '/admin/accounts',
   '/admin/figures',
@@ -160,6 +162,12 @@ const ofThings = (found: Things): Look[] => [
     path: `/stories/form?story=${found.storyId}`,
   },
   {
+    name: 'stories-history',
+    route: '/stories/history',
+    person: 'family',
+    path: `/stories/history?story=${found.storyId}`,
+  },
+  {
     name: 'stories-form-draft',
     route: '/stories/form',
     person: 'family',
@@ -182,6 +190,12 @@ const ofThings = (found: Things): Look[] => [
     route: '/admin/orders/[orderId]',
     person: 'administrator',
     path: `/admin/orders/${found.delivered.id}`,
+  },
+  {
+    name: 'admin-gift-card',
+    route: '/admin/gift-cards/[cardId]',
+    person: 'administrator',
+    path: '/admin/gift-cards/inconnu',
   },
 ];
 

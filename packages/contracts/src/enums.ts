@@ -89,6 +89,13 @@ export type OrderAge = (typeof orderAges)[number];
 
 export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
+/** What the house does about a defect that a buyer tells. */
+export const defectOutcomes = ['reprint', 'refund', 'declined'] as const;
+export type DefectOutcome = (typeof defectOutcomes)[number];
+
+/** A picture that is joined to words about an order: shown only when the press has made it anew. */
+export const joinedPictureStates = ['unchecked', 'ready', 'unreadable'] as const;
+
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
 /** The part of a life that a question is about; `toute_la_vie` when it spans several. */
@@ -197,6 +204,7 @@ export const mailKinds = [
   'print_notice',
   'workshop_link',
   'order_status',
+  'defect_answered',
   'contact',
   'contact_acknowledgement',
   'refund',
@@ -227,6 +235,8 @@ export const writtenPageStates = [
 ] as const;
 
 /** States of a gift box (packages/core/README.md, States). */
+export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled'] as const;
+
 export const giftStates = [
   'paid',
   'scheduled',

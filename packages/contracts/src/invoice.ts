@@ -64,5 +64,7 @@ export const invoice = z.strictObject({
   netCents: cents,
   vatCents: cents,
   grossCents: cents,
+  /** Of it, what was paid with gift cards, or went back on them. */
+  cardCents: cents.default(0),
 });
 export type Invoice = z.infer<typeof invoice>;

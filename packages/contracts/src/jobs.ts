@@ -27,12 +27,14 @@ export const jobPayloads = {
   'settle-payment': z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   'settle-subscription': z.strictObject({ customerId: z.string().min(1).max(200) }),
   'prepare-order': z.strictObject({ orderId: id }),
-  /** `paysFor`: not of an order but of a cart of gifts. `turn` and `cents`: not the invoice of its payment, but the credit note of what goes back at this turn. */
+  /** `paysFor`: not of an order but of a cart of gifts, or of one payment of a plan. `turn` and `cents`: not the invoice of its payment, but the credit note of what goes back at this turn. */
   'issue-invoice': z.strictObject({
     orderId: id,
-    paysFor: z.literal('gifts').optional(),
+    paysFor: z.enum(['gifts', 'plan']).optional(),
     turn: z.string().min(1).max(80).optional(),
     cents: z.int().positive().optional(),
+    /** Of these cents, what went back on gift cards. */
+    cardCents: z.int().positive().optional(),
   }),
   'settle-print': z.strictObject({ submissionId: id }),
   'make-export': z.strictObject({ exportId: id }),
@@ -44,7 +46,7 @@ export const jobPayloads = {
  * Grows whenever a payload, or what a worker makes of one, changes so that a worker of before would do it wrong: that one
  * then leaves the job to a worker of this release or a later one.
  */
-export const JOB_PAYLOADS_VERSION = 1;
+export const JOB_PAYLOADS_VERSION = 2;
 
 export const jobKind = z.enum(Object.keys(jobPayloads) as [JobKind, ...JobKind[]]);
 export type JobKind = keyof typeof jobPayloads;

@@ -1,23 +1,60 @@
 /** Where the French post delivers: mainland, overseas and Monaco have postcodes of five digits. */
-const french = new Set([
-  'FR',
-  'MC',
-  'BL',
-  'GF',
-  'GP',
-  'MF',
-  'MQ',
-  'NC',
-  'PF',
-  'PM',
-  'RE',
-  'TF',
-  'WF',
-  'YT',
-] as const satisfies string[]);
+const french = 'FR MC BL GF GP MF MQ NC PF PM RE TF WF YT'.split(' ');
 
-const isFrenchPost = (country: string): boolean => (french as ReadonlySet<string>).has(country);
+interface Written {
+  readonly pattern: RegExp;
+  /** As it is written there. */
+  readonly example: string;
+}
 
-/** Whether a parcel can be sent to that postcode: five digits in France, something everywhere else. */
+const fiveDigits = (example: string): Written => ({ pattern: /^\d{5}$/, example });
+const fourDigits = (example: string): Written => ({ pattern: /^\d{4}$/, example });
+/** Five digits that may be parted after the third. */
+const threeAndTwo = (example: string): Written => ({ pattern: /^\d{3} ?\d{2}$/, example });
+
+/** How postcodes are written where parcels go (Universal Postal Union). Where a country is missing, anything may be one. */
+const written: Readonly<Record<string, Written>> = {
+  AT: fourDigits('1010'),
+  AU: fourDigits('2000'),
+  BE: fourDigits('1000'),
+  BG: fourDigits('1000'),
+  CA: { pattern: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, example: 'H2X 1Y4' },
+  CH: fourDigits('1201'),
+  CY: fourDigits('1010'),
+  CZ: threeAndTwo('110 00'),
+  DE: fiveDigits('10115'),
+  DK: fourDigits('1050'),
+  EE: fiveDigits('10111'),
+  ES: fiveDigits('28001'),
+  FI: fiveDigits('00100'),
+  GB: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, example: 'SW1A 1AA' },
+  GR: threeAndTwo('104 31'),
+  HR: fiveDigits('10000'),
+  HU: fourDigits('1011'),
+  IE: { pattern: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, example: 'D02 AF30' },
+  IT: fiveDigits('00184'),
+  LT: { pattern: /^(LT-)?\d{5}$/i, example: 'LT-01100' },
+  LU: { pattern: /^(L-)?\d{4}$/i, example: 'L-1234' },
+  LV: { pattern: /^(LV-)?\d{4}$/i, example: 'LV-1010' },
+  MT: { pattern: /^[A-Z]{3} ?\d{4}$/i, example: 'VLT 1117' },
+  NL: { pattern: /^\d{4} ?[A-Z]{2}$/i, example: '1012 AB' },
+  NO: fourDigits('0150'),
+  PL: { pattern: /^\d{2}-\d{3}$/, example: '00-001' },
+  PT: { pattern: /^\d{4}(-\d{3})?$/, example: '1000-001' },
+  RO: { pattern: /^\d{6}$/, example: '010011' },
+  SE: threeAndTwo('111 22'),
+  SI: fourDigits('1000'),
+  SK: threeAndTwo('811 01'),
+  US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001' },
+  ...Object.fromEntries(french.map((country) => [country, fiveDigits('49400')])),
+};
+
+/** Whether a parcel can be sent to that postcode: as its country writes them, something everywhere else. */
 export const isPostcodeOf = (country: string, postcode: string): boolean =>
-  isFrenchPost(country) ? /^\d{5}$/.test(postcode) : postcode.trim() !== '';
+  written[country]?.pattern.test(postcode) ?? postcode.trim() !== '';
+
+/** A postcode as that country writes them; null where anything may be one. */
+export const postcodeExample = (country: string): string | null => written[country]?.example ?? null;
+
+/** Whether the French post delivers there. */
+export const isFrenchPost = (country: string): boolean => french.includes(country);

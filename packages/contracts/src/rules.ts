@@ -9,5 +9,5 @@ export { type FollowedStage, followedStages, isReprintable, orderStage } from '.
 export { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
 export { isPlainMessage } from './plain-name.ts';
 export { hasRoom, membersMax, planAt } from './plan-rules.ts';
-export { isPostcodeOf } from './postcodes.ts';
+export { isFrenchPost, isPostcodeOf, postcodeExample } from './postcodes.ts';
 export { documentOf, lacksWords, storyParagraphs } from './story-text.ts';

@@ -19,6 +19,7 @@ import { printJobsFeature } from './printing/print-jobs/print-jobs.feature.ts';
 import { printShopsFeature } from './printing/print-shops/print-shops.feature.ts';
 import { shopPicturesFeature } from './printing/shop-pictures/shop-pictures.feature.ts';
 import { shopRepliesFeature } from './printing/shop-replies/shop-replies.feature.ts';
+import { cardsFeature } from './selling/cards/cards.feature.ts';
 import { couponsFeature } from './selling/coupons/coupons.feature.ts';
 import { giftsFeature } from './selling/gifts/gifts.feature.ts';
 import { invoicesFeature } from './selling/invoices/invoices.feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   notebooksFeature,
   digestsFeature,
   renderingsFeature,
+  cardsFeature,
   couponsFeature,
   ordersFeature,
   invoicesFeature,

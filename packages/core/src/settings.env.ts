@@ -53,8 +53,6 @@ const settingsVariables = limitVariables.extend({
   /** The same in minutes for an administrator's. */
   ADMIN_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(60),
   THEME_SWITCHER: z.stringbool().default(false),
-  /** Whether gift cards are sold: off until an order takes one. */
-  GIFT_CARDS: z.stringbool().default(false),
   ACCOUNT_DELETION: z.enum(['on', 'off']).default('off'),
   ORGANIZATION_DELETION: z.enum(['on', 'off']).default('off'),
   LINK_SECRET: z.string().min(32),
@@ -171,7 +169,6 @@ export const readSettings = (
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     adminIdleMs: env.ADMIN_IDLE_MINUTES * 60_000,
     themeSwitcher: env.THEME_SWITCHER,
-    sellsGiftCards: env.GIFT_CARDS,
     limits: limitsFrom(env),
     pressVersion: press.version,
     profileOf: (format: BookFormat, largePrint: boolean) =>

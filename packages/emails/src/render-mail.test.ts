@@ -21,7 +21,7 @@ const asking: readonly string[] = ['daily_question', 'new_question', 'reminder']
 const lesserLinks = (kind: MailKind): number => {
   if (asking.includes(kind)) return 3;
   if (kind === 'story_digest') return 2;
-  return kind === 'book_to_print' || kind === 'print_notice' ? 1 : 0;
+  return ['book_to_print', 'print_notice', 'gift_card'].includes(kind) ? 1 : 0;
 };
 
 describe.each(mailKinds)('the mail %s', (kind) => {

@@ -48,6 +48,7 @@ import { dashboardHandlers } from '../routes/dashboard.route.ts';
 import { erasureHandlers } from '../routes/erasures.route.ts';
 import { exportHandlers } from '../routes/exports.route.ts';
 import { familyHandlers } from '../routes/families.route.ts';
+import { giftCardHandlers } from '../routes/gift-cards.route.ts';
 import { giftHandlers } from '../routes/gifts.route.ts';
 import { identityHandlers } from '../routes/identity.route.ts';
 import { invitationHandlers } from '../routes/invitations.route.ts';
@@ -118,6 +119,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...workshopHandlers(services),
   ...couponHandlers(services),
   ...giftHandlers(services),
+  ...giftCardHandlers(services),
   ...printShopHandlers(services),
   ...exportHandlers(services),
   ...erasureHandlers(services),

@@ -112,7 +112,12 @@ describe('the queue browser', () => {
       prefix: 'doors',
       onError: () => undefined,
     });
-    const payment = { scriptUrl: 'http://x.fr/s.js', publishableKey: 'pk', demonstration: true };
+    const payment = {
+      scriptUrl: 'http://x.fr/s.js',
+      publishableKey: 'pk',
+      demonstration: true,
+      display: 'popup',
+    } as const;
     const shell = { isTrusted: () => false, sessionSecret: 'a'.repeat(32), production: true, payment };
     const app = await buildApp({ services: api.services, shell, queues: queues.queues, log: false });
     onTestFinished(async () => {
@@ -151,7 +156,12 @@ describe('who is counted', () => {
       headers: { 'x-forwarded-for': forwarded },
     });
   const behind = async (networks: string) => {
-    const payment = { scriptUrl: 'http://x.fr/s.js', publishableKey: 'pk', demonstration: true };
+    const payment = {
+      scriptUrl: 'http://x.fr/s.js',
+      publishableKey: 'pk',
+      demonstration: true,
+      display: 'popup',
+    } as const;
     const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: networks }, 'loopback');
     const shell = { isTrusted, sessionSecret: 'a'.repeat(32), production: true, payment };
     const app = await buildApp({ services: api.services, shell, queues: [], log: false });

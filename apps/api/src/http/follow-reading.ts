@@ -22,6 +22,35 @@ export const shareReading = <T>(read: (actor: Actor) => Promise<T>) => {
   };
 };
 
+/** Milliseconds for which a mark that all share is believed: a page hears of a change a second and a little after it. */
+const MARK_MS = 200;
+
+/**
+ * What each reads by a key of his own, a link for one, is read anew only when the mark that all share is another: while
+ * nothing happens, hundreds of open pages cost one reading of the mark. Who asks by the same key has one reading. One that
+ * failed is kept for nobody.
+ */
+export const shareBehindMark = <T>(readMark: () => Promise<string>, now = () => performance.now()) => {
+  let last: { readonly at: number; readonly mark: Promise<string> } | null = null;
+  let known = '';
+  const kept = new Map<string, Promise<T>>();
+  const presentMark = (): Promise<string> => {
+    if (last === null || now() - last.at >= MARK_MS) last = { at: now(), mark: readMark() };
+    return last.mark;
+  };
+  return async (key: string, read: () => Promise<T>): Promise<T> => {
+    const mark = await presentMark();
+    if (mark !== known) kept.clear();
+    known = mark;
+    const reading = kept.get(key) ?? read();
+    kept.set(key, reading);
+    reading.catch(() => {
+      if (kept.get(key) === reading) kept.delete(key);
+    });
+    return reading;
+  };
+};
+
 /** Sends what is read whenever it is another, until the follower goes or may no longer see it (`mayFollow` throws). */
 export const followReading = async <T>(
   read: (actor: Actor) => Promise<T>,

@@ -72,6 +72,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'stripe.multiplePublicCheckout': 10,
   'gifts.confirm': 30,
   'gifts.send': 5,
+  'giftCards.look': 30,
   'erasures.askAccount': 10,
   'erasures.askFamily': 10,
   'erasures.cancelByLink': 20,

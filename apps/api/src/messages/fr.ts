@@ -200,8 +200,13 @@ const errors: Record<ErrorCode, string> = {
     'Ce lien n’ouvre aucun cadeau, ou plus aucun. Vérifiez-le dans le message ou sur la carte que vous avez reçus.',
   'gift.state_refused':
     'Ce n’est plus possible\u00a0: le cadeau a déjà été ouvert, accepté, refusé ou remboursé. Rien n’a changé.',
+  'gift_card.not_found':
+    'Nous ne trouvons pas de carte à utiliser avec ce code\u00a0: il est inconnu, déjà dépensé en entier, annulé ou échu. Vérifiez-le, ou voyez ce qui reste de la carte.',
+  'gift_card.changed':
+    'Une carte cadeau a servi ailleurs entre-temps. Le reste à payer a changé\u00a0: voyez-le, puis payez. Rien n’a été débité.',
+  'gift_card.too_many': 'Une commande prend dix cartes cadeaux au plus.',
+  'gift_card.state_refused': 'Cette carte est annulée\u00a0: rien n’y change plus.',
   'gift.date_refused': 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
-  'gift.cards_closed': 'Les cartes cadeaux ne sont pas encore en vente. Rien n’a été débité.',
   'gift.amount_refused': 'Une carte vaut un montant entier, de 20 à 500\u00a0€. Rien n’a été débité.',
   'gift.too_many':
     'Vous avez préparé beaucoup de cadeaux aujourd’hui. Rien n’a été débité\u00a0: revenez demain.',
@@ -218,6 +223,16 @@ const errors: Record<ErrorCode, string> = {
     'Beaucoup de questions ont été envoyées aujourd’hui pour cette commande. Elles sont toutes arrivées ; écrivez la suivante demain, ou appelez-nous.',
   'atelier.too_many_pictures':
     'Beaucoup de photos ont été jointes aujourd’hui pour cette commande. Elles sont toutes arrivées ; joignez la suivante demain, ou décrivez ce que vous voyez.',
+  'order.surprise_refused':
+    'Une surprise se cache à une autre personne de votre famille. Choisissez-la dans la liste.',
+  'order.surprise_mailed':
+    'Les messages de cette commande iraient à l’adresse de la personne qui reçoit la surprise. Donnez une autre adresse e-mail à la livraison.',
+  'defect.not_found': 'Ce signalement n’existe pas, ou a déjà reçu sa réponse. Rechargez la page.',
+  'defect.too_many':
+    'Plusieurs défauts sont déjà signalés pour cette commande. Ils sont tous arrivés\u202f; écrivez-nous depuis la page Contact pour la suite.',
+  'defect.too_many_pictures':
+    'Beaucoup de photos ont été jointes aujourd’hui pour cette commande. Elles sont toutes arrivées\u202f; décrivez la suite avec des mots.',
+  'defect.picture_too_large': 'Cette photo dépasse 10\u00a0Mo. Choisissez-en une plus légère.',
   'atelier.picture_too_large': 'Cette photo dépasse 10 Mo. Choisissez-en une plus légère.',
   'shop.not_found': 'Cet imprimeur ne fait pas ce format. Choisissez-en un autre.',
   'shop.underivable':

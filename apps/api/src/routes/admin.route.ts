@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   type Actor,
+  answerDefect,
   answerShop,
   authorizeAdministrator,
   cancelJob,
@@ -85,6 +86,10 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     await replaceFiles(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
+  'admin.answerDefect': async ({ params, body }, { actor }) => {
+    await answerDefect(services)(actor, params, body);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.note': async ({ params, body }, { actor }) => {
     await noteOrder(services)(actor, params.orderId, body.text);
     return readOrderForAdmin(services)(actor, params.orderId);
@@ -99,6 +104,7 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
 type OrderActions =
   | 'admin.reprint'
   | 'admin.answerShop'
+  | 'admin.answerDefect'
   | 'admin.resend'
   | 'admin.chooseShop'
   | 'admin.hold'

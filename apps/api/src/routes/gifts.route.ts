@@ -9,13 +9,17 @@ import {
   openGift,
   openGiftCard,
   openGiftCheckout,
+  readCard,
   readPurchase,
   sendGiftAgain,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
-type GiftRoutes = Extract<keyof Handlers, `gifts.${string}` | 'stripe.multiplePublicCheckout'>;
+type GiftRoutes = Extract<
+  keyof Handlers,
+  `gifts.${string}` | 'giftCards.look' | 'stripe.multiplePublicCheckout'
+>;
 
 /** Gifts: bought without an account, followed by the buyer's link, opened by the recipient's code. */
 export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
@@ -30,6 +34,7 @@ export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
     const { stream, bytes } = await openGiftCard(services)(params.token, params.giftId);
     return { body: stream, contentType: 'application/pdf', length: bytes, fileName: 'carte-cadeau.pdf' };
   },
+  'giftCards.look': ({ body }) => readCard(services)(body.code),
   'gifts.look': ({ params }, { actor }) => lookAtGift(services)(actor, params.code),
   'gifts.open': ({ params }, { actor }) => openGift(services)(actor, params.code),
   'gifts.accept': ({ params, body }, { actor }) => acceptGift(services)(actor, params.code, body),

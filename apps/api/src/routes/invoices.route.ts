@@ -1,4 +1,10 @@
-import { listGiftInvoices, listInvoices, openGiftInvoice, openInvoice } from '@souvenance/core';
+import {
+  listGiftInvoices,
+  listInvoices,
+  openGiftInvoice,
+  openInvoice,
+  openPlanInvoice,
+} from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 
@@ -12,6 +18,10 @@ export const invoiceHandlers = (
   'invoices.ofGifts': async ({ params }) => ({
     invoices: await listGiftInvoices(services)(params.token),
   }),
+  'invoices.planFile': async ({ params: { familyId, paymentId } }, { actor }) => {
+    const { stream, bytes, fileName } = await openPlanInvoice(services)(actor, familyId, paymentId);
+    return { body: stream, contentType: 'application/pdf', length: bytes, fileName };
+  },
   'invoices.giftFile': async ({ params }) => {
     const { stream, bytes, fileName } = await openGiftInvoice(services)(params.token, params.number);
     return { body: stream, contentType: 'application/pdf', length: bytes, fileName };

@@ -1,4 +1,4 @@
-import { ateliers, renderings, sessions, sha256Of } from '@souvenance/core';
+import { ateliers, renderings, sessions, sha256Of, workshopUrl } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { things } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
@@ -57,12 +57,12 @@ test('whose session was ended follows no job any more', async () => {
   expect((await api.services.documents.get(renderings, renderingId))?.value.state).toBe('queued');
 });
 
-/** Follows a print shop's sheet without an account; gives each mark as it comes. */
-const followSheet = async (token: string) => {
+/** Follows a print shop's sheet, or its list, without an account; gives each mark as it comes. */
+const followSheet = async (token: string, of: 'atelier' | 'workshops' = 'atelier') => {
   const leave = new AbortController();
   const response = await api.app.inject({
     method: 'GET',
-    url: `/api/atelier/${token}/events`,
+    url: `/api/${of}/${token}/events`,
     payloadAsStream: true,
     signal: leave.signal,
   });
@@ -94,7 +94,26 @@ test('a print shop’s open sheet hears of each change of its order, and nothing
   expect(await next()).toBe('data: {"mark":"moved"}');
   await changeLink({ expiresAt: '2020-01-01T00:00:00.000Z' });
   expect(await next()).toBe('ended');
-});
+}, 20_000);
+
+test('a print shop’s list hears of each order that is another, and of nothing else', async () => {
+  const sheet = await newSheet();
+  const { documents, settings } = api.services;
+  const list = (await workshopUrl(documents, settings, settings.printShopEmail)).split('/').at(-1) ?? '';
+  const { next, leave } = await followSheet(list, 'workshops');
+  const first = await next();
+  expect(first).toMatch(/^data: {"mark":"[0-9a-f]{16}"}$/);
+  const shop = newVisitor(api);
+  let heard = next();
+  await shop.call('atelier.ask', { params: { token: sheet }, body: { text: 'Quel papier ?' } });
+  const asked = await heard;
+  expect(asked).not.toBe(first);
+  heard = next();
+  await shop.call('atelier.move', { params: { token: sheet }, body: { to: 'accepted' } });
+  expect(await heard).not.toBe(asked);
+  leave.abort();
+  expect((await followSheet(sheet, 'workshops')).status).toBe(404);
+}, 20_000);
 
 test('a link is followed by as many windows as an account, and a hundred open ones slow nobody', async () => {
   const most = api.services.settings.limits.streamsPerAccount;

@@ -30,6 +30,7 @@ const authOf = ({ uid, secondFactor, user, actor }: LiveSession) => ({
   secondFactor,
   addressProved: user.provedEmail === user.email,
   administrator: actor.kind === 'user' && actor.administrator,
+  managesCards: actor.kind === 'user' && actor.managesCards === true,
 });
 
 const userOf = ({ uid, user: { email, name, largeText, createdAt } }: LiveSession) => ({

@@ -3,6 +3,7 @@ import {
   listRevisions,
   listStories,
   moveStory,
+  readRevision,
   readStory,
   restoreStory,
   saveStory,
@@ -24,6 +25,8 @@ export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
   'stories.revisions': async ({ params }, { actor }) => ({
     revisions: await listRevisions(services)(actor, params.storyId),
   }),
+  'stories.revision': ({ params }, { actor }) =>
+    readRevision(services)(actor, params.storyId, params.revision),
   'stories.restore': ({ params }, { actor }) =>
     restoreStory(services)(actor, params.storyId, params.revision),
 });

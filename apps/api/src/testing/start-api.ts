@@ -50,7 +50,6 @@ const environment = {
   ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
   HOUSE_EMAIL: 'maison@exemple.fr',
-  GIFT_CARDS: 'on',
   LINK_SECRET: SECRET,
   STRIPE_SECRET_KEY: STRIPE_KEY,
 };
@@ -121,7 +120,10 @@ export const startApi = async (
   };
   const services: Services = bindCore(opened, () => undefined);
   await sealAudits(services);
-  const payment = { scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true };
+  const payment = {
+    ...{ scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true },
+    display: 'popup' as const,
+  };
   const isTrusted = readTrustedProxies(extra, 'loopback');
   const shell = { isTrusted, sessionSecret: SECRET, production: true, payment };
   const app = await buildApp({ services, shell, queues: [], log, noteCall });

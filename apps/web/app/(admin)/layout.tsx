@@ -8,37 +8,48 @@ import { Messages } from '#messages/messages.tsx';
 import { requireSignedIn } from '#session/page-properties.ts';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 
-/** For administrators (packages/core/README.md, Roles): everybody else finds nothing here, not even a refusal. */
+/**
+ * For administrators (packages/core/README.md, Roles), and for who looks after gift cards, to whom the rest is as to everybody
+ * else: nothing is found, not even a refusal.
+ */
 const AdminLayout = async ({ children }: { children: ReactNode }) => {
   const properties = await requireSignedIn();
-  if (!properties.session.auth?.administrator) notFound();
+  const { administrator = false, managesCards = false } = properties.session.auth ?? {};
+  if (!administrator && !managesCards) notFound();
   const t = await getTranslations('admin');
+  const cards = { href: '/admin/gift-cards', label: t('places.giftCards') };
   const tabs = (
     <TabLinks
       label={t('navigation')}
-      links={[
-        { href: '/admin', label: t('places.overview'), isExact: true },
-        { href: '/admin/orders', label: t('places.orders') },
-        { href: '/admin/families', label: t('places.families') },
-        { href: '/admin/questions', label: t('places.questions') },
-        { href: '/admin/print-shops', label: t('places.printShops') },
-        { href: '/admin/figures', label: t('places.figures') },
-        { href: '/admin/accounts', label: t('places.accounts') },
-        { href: '/admin/coupons', label: t('places.coupons') },
-        { href: '/admin/jobs', label: t('places.jobs') },
-        { href: '/admin/audit', label: t('places.audit') },
-        { href: '/api/admin/queues', label: t('places.browser') },
-      ]}
+      links={
+        administrator
+          ? [
+              { href: '/admin', label: t('places.overview'), isExact: true },
+              { href: '/admin/orders', label: t('places.orders') },
+              { href: '/admin/families', label: t('places.families') },
+              { href: '/admin/questions', label: t('places.questions') },
+              { href: '/admin/print-shops', label: t('places.printShops') },
+              { href: '/admin/figures', label: t('places.figures') },
+              { href: '/admin/accounts', label: t('places.accounts') },
+              { href: '/admin/coupons', label: t('places.coupons') },
+              cards,
+              { href: '/admin/jobs', label: t('places.jobs') },
+              { href: '/admin/audit', label: t('places.audit') },
+              { href: '/api/admin/queues', label: t('places.browser') },
+            ]
+          : [cards]
+      }
     />
   );
   return (
-    <DeskFrame properties={properties} tabs={tabs} search={<SearchBar />}>
+    <DeskFrame properties={properties} tabs={tabs} search={administrator ? <SearchBar /> : null}>
       <Messages
         areas={[
           'admin',
           'adminAudit',
           'adminCoupons',
           'adminFamilies',
+          'adminGiftCards',
           'adminPrintShops',
           'adminQuestions',
           'formats',

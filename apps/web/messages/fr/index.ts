@@ -6,6 +6,7 @@ import adminAudit from './admin-audit.json' with { type: 'json' };
 import adminCoupons from './admin-coupons.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
 import adminFigures from './admin-figures.json' with { type: 'json' };
+import adminGiftCards from './admin-gift-cards.json' with { type: 'json' };
 import adminPrintShops from './admin-print-shops.json' with { type: 'json' };
 import adminQuestions from './admin-questions.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const catalogue = {
   adminCoupons,
   adminFamilies,
   adminFigures,
+  adminGiftCards,
   adminPrintShops,
   adminQuestions,
   referral,

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -20,10 +21,12 @@ interface ConflictSheetProps {
   autosaver: Pick<Autosaver, 'keepMine' | 'takeOther'>;
   mine: Draft;
   other: SavedText;
+  /** Where every version of the story is shown, to who has an account. */
+  history?: string | undefined;
 }
 
 /** Both texts, whole, and a choice that loses neither. */
-export const ConflictSheet = ({ autosaver, mine, other }: ConflictSheetProps) => {
+export const ConflictSheet = ({ autosaver, mine, other, history }: ConflictSheetProps) => {
   const t = useTranslations('stories.conflict');
   const action = useAction();
   return (
@@ -64,6 +67,7 @@ export const ConflictSheet = ({ autosaver, mine, other }: ConflictSheetProps) =>
           </Button>
         </Sheet>
       </Columns>
+      {history ? <TextLink href={history}>{t('others')}</TextLink> : null}
     </Stack>
   );
 };

@@ -35,13 +35,14 @@ export const PhotoPicker = ({
         {label}
       </Button>
       <HiddenText>
+        {/* The button is the control: who listens hears it once. */}
         <input
           ref={input}
           type="file"
+          aria-hidden
           accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
           multiple={multiple}
           tabIndex={-1}
-          aria-label={label}
           onChange={(event) => {
             onPick([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = '';

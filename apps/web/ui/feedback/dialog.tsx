@@ -17,6 +17,10 @@ interface DialogProps {
   /** The buttons; « Fermer » stands first unless they are given. */
   actions?: ReactNode;
   size?: 'normal' | 'large';
+  /**
+   * What lies over the page besides it works, too, as a bank's own window does; a click beside it then closes nothing.
+   */
+  isModal?: boolean;
 }
 
 /** Remembers what had the focus, and gives it back; where that has gone, the page's heading takes it. */
@@ -43,15 +47,17 @@ export const Dialog = ({
   children,
   actions,
   size = 'normal',
+  isModal = true,
 }: DialogProps) => {
   const t = useTranslations('ui');
   const focusBack = useFocusBack();
   return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange} modal={isModal}>
       <Primitive.Portal>
-        <Primitive.Overlay className={styles.veil} />
+        {isModal ? <Primitive.Overlay className={styles.veil} /> : <div className={styles.veil} />}
         <Primitive.Content
           {...focusBack}
+          {...(isModal ? {} : { onInteractOutside: (event: Event) => event.preventDefault() })}
           className={`${styles.dialog} ${styles[size]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -25,13 +25,13 @@ interface TableProps<Row> {
   empty?: ReactNode;
   /** A heading above says the same: the caption is left to assistive technology. */
   hasHeading?: boolean;
-  /** On a phone each row is a card, its cells below one another under their labels. */
+  /** On a phone each row is a card, its cells below one another beside their labels. */
   isCards?: boolean;
   /** What is pressed in it keeps its whole height under a mouse, too: a row has one thing to do. */
   isRoomy?: boolean;
 }
 
-/** What stands in a cell, on a card under its label; nothing where there is nothing to tell. */
+/** What stands in a cell, on a card beside its label; nothing where there is nothing to tell. */
 const CellMatter = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   label === null || children === null || children === '' ? (
     children
@@ -40,7 +40,7 @@ const CellMatter = ({ label, children }: { label: ReactNode; children: ReactNode
       <span className={styles.label} aria-hidden>
         {label}
       </span>
-      {children}
+      <div className={styles.matter}>{children}</div>
     </>
   );
 

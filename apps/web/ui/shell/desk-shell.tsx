@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { DeskMenu } from './desk-menu.tsx';
 import styles from './desk-shell.module.css';
 import { mainId, SkipLink } from './skip-link.tsx';
 
@@ -20,15 +21,15 @@ export const DeskShell = ({ tabs, search, account, children }: DeskShellProps) =
     <div className={styles.shell} data-shell="desk">
       <SkipLink />
       <header className={styles.header}>
-        <div className={styles.top}>
-          <div className={styles.brand}>
-            <Brand href="/admin" />
-            <span>{t('desk')}</span>
-          </div>
-          {search}
-          <div className={styles.account}>{account}</div>
+        <div className={styles.brand}>
+          <Brand href="/admin" />
+          <span>{t('desk')}</span>
         </div>
-        {tabs}
+        {search}
+        <DeskMenu>
+          <div className={styles.account}>{account}</div>
+          {tabs}
+        </DeskMenu>
       </header>
       <main id={mainId} tabIndex={-1}>
         {children}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '../controls/text-link.tsx';
 import styles from './help-links.module.css';
 
-/** Help, at the same place on every screen of the signed-in area. */
+/** Help, the conditions and what becomes of one's data, at the same place on every screen of the signed-in area. */
 export const HelpLinks = () => {
   const t = useTranslations('shell');
   return (
@@ -10,6 +10,8 @@ export const HelpLinks = () => {
       <p>{t('help')}</p>
       <TextLink href="/faq">{t('public.faq')}</TextLink>
       <TextLink href="/contact">{t('public.contact')}</TextLink>
+      <TextLink href="/legal/cgv">{t('public.cgv')}</TextLink>
+      <TextLink href="/legal/confidentialite">{t('public.confidentialite')}</TextLink>
     </footer>
   );
 };

@@ -3,6 +3,8 @@
  * out, since a media query takes no custom property; `breakpoints.test.ts` lets no other width in.
  */
 export const breakpoints = {
+  /** In a card, a fact stands beside its label from it on, under it below. */
+  label: 23,
   /** A badge may break its line. */
   narrow: 30,
   /** Buttons of a row stand under each other. */

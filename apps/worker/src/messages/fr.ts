@@ -13,6 +13,7 @@ const contents = {
     '    recits/         un fichier par récit, en texte (Markdown)',
     '    photographies/  les photographies telles que vous les avez envoyées',
     '    editions/       les fichiers des livres : PDF, livre numérique',
+    '  factures/         les factures et les avoirs de la famille, en PDF',
     '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
   ],
   own: [
@@ -21,6 +22,7 @@ const contents = {
     '  livres/           un dossier par livre de la famille',
     '    recits/         vos récits, un fichier chacun, en texte (Markdown)',
     '    photographies/  les photographies de vos récits, telles qu’envoyées',
+    '  factures/         les factures et les avoirs de vos commandes, en PDF',
     '  SHA256SUMS        l’empreinte de chaque fichier, pour vérifier la copie',
   ],
 } as const;

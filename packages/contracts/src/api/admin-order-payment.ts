@@ -9,6 +9,8 @@ export const adminOrderPayment = z.object({
   paidAt: instant.nullable(),
   /** Of its total: given back or lost, and what may go back still, parts that are on their way taken off. */
   goneCents: cents,
+  /** What gift cards paid of it. */
+  cardCents: cents,
   leftCents: cents,
   /** Parts that administrators gave back; `by` is a uid. */
   parts: z.array(
@@ -17,6 +19,8 @@ export const adminOrderPayment = z.object({
       reason: z.string(),
       by: z.string(),
       at: instant,
+      /** Gift cards come first. */
+      to: z.enum(['bank', 'cards']),
       state: z.enum(['asked', 'given', 'refused']),
     }),
   ),

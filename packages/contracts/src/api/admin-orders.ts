@@ -12,8 +12,9 @@ import { job, jobKind } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { adminPost as post, adminReason as reason, searched } from './administration.ts';
+import { deliveryAddress } from './cart.ts';
 import { orderTimeline } from './order-timeline.ts';
-import { deliveryAddress, holdReason, order, orderState } from './orders.ts';
+import { holdReason, order, orderState } from './orders.ts';
 import { renderingFileName } from './renderings.ts';
 import { route } from './route.ts';
 import { shopWord } from './shop-words.ts';
@@ -21,8 +22,12 @@ import { shopWord } from './shop-words.ts';
 const ofOrder = byId('orderId');
 /** A part of a payment to go back, and what was left of it where it was asked: a press that comes twice is refused. */
 const refundPartWish = z.strictObject({ cents: cents.min(1), leftCents: cents });
+/** What the house says of it to the buyer. */
+const text = z.string().trim().min(3).max(1_000);
 /** The newest approved proof, and not the bytes that were printed. */
 const isNewest = z.boolean().default(false);
+/** The parcel that is made anew; without one all go where they went, or some copies to the first address. */
+const shipmentId = id.optional();
 
 /** Where a mail of the send ledger stands. */
 export const mailState = z.enum(mailStates);
@@ -200,14 +205,37 @@ export const adminOrderRoutes = {
   'admin.correctAddress': post(
     '/api/admin/orders/:orderId/address',
     ofOrder,
-    z.strictObject({ shipmentId: id.optional(), address: deliveryAddress, reason }),
+    z.strictObject({ shipmentId, address: deliveryAddress, reason }),
     adminOrder,
   ),
   /** Prints copies again, from the same approved bytes or from a newer proof; answers with the order that does. */
   'admin.reprint': post(
     '/api/admin/orders/:orderId/reprint',
     ofOrder,
-    z.strictObject({ copies: z.int().min(1).max(200), fault: z.enum(reprintFaults), isNewest, reason }),
+    z.strictObject({
+      copies: z.int().min(1).max(200),
+      fault: z.enum(reprintFaults),
+      isNewest,
+      shipmentId,
+      reason,
+    }),
+    adminOrder,
+  ),
+  /** What is done about a defect that the buyer tells: copies again, a part of the payment, or a no in kind words. */
+  'admin.answerDefect': post(
+    '/api/admin/orders/:orderId/defects/:defectId/answer',
+    byId('orderId', 'defectId'),
+    z.discriminatedUnion('outcome', [
+      z.strictObject({
+        outcome: z.literal('reprint'),
+        copies: z.int().min(1).max(200),
+        isNewest,
+        shipmentId,
+        text,
+      }),
+      z.strictObject({ outcome: z.literal('refund'), part: refundPartWish, text }),
+      z.strictObject({ outcome: z.literal('declined'), text }),
+    ]),
     adminOrder,
   ),
   /** Other files in the place of those that a shop was sent, until it has accepted: the newest approved proof. */

@@ -18,8 +18,6 @@ export const priceList = z.object({
   shipping: z.object({ france: cents, europeanUnion: cents, elsewhere: cents, express: cents }),
   gifts: z.object({
     boxCents: cents,
-    /** Whether cards are sold at all. */
-    sellsCards: z.boolean(),
     /** Amounts of cards that are offered first; any whole amount between the bounds is sold. */
     cardCents: z.array(cents),
     cardMinCents: cents,

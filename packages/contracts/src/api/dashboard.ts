@@ -25,6 +25,8 @@ const dashboard = z.object({
   recent: z.array(storySummary),
   /** The family's orders that are neither delivered nor ended. */
   orders: z.array(order),
+  /** The newest order of this book that may be ordered once more; null while one is under way, or there is none. */
+  again: order.nullable(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

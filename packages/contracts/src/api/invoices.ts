@@ -33,6 +33,15 @@ export const invoiceRoutes = {
     params: byId('orderId', 'number'),
     answer: bytes,
   }),
+  /** Of one payment of a plan, by the id that the list of the subscription gives. */
+  'invoices.planFile': route({
+    method: 'GET',
+    path: '/api/families/:familyId/subscription/invoices/:paymentId',
+    action: 'family.manage',
+    replies: 'bytes',
+    params: byId('familyId', 'paymentId'),
+    answer: bytes,
+  }),
   /** The same of a cart of gifts, by its buyer's link. */
   'invoices.ofGifts': route({
     method: 'GET',

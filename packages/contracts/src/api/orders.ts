@@ -1,63 +1,16 @@
 import { z } from 'zod';
 import { holdReasons, orderStates } from '../enums.ts';
-import { byId, cents, countryCode, emailAddress, id, instant, postalName, sha256 } from '../fields.ts';
+import { byId, cents, emailAddress, id, instant, sha256 } from '../fields.ts';
 import { orderStages } from '../order-rules.ts';
-import { isPostcodeOf } from '../postcodes.ts';
-import { bookFormat } from './books.ts';
+import { PARCELS_MAX } from '../parcel-bounds.ts';
+import { cart, deliveryAddress, postalAddress, quote } from './cart.ts';
+import { defect } from './defects.ts';
 import { storedFile } from './renderings.ts';
 import { route } from './route.ts';
 
 export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
 export const holdReason = z.enum(holdReasons);
-
-/** What is wanted of one book: the server alone makes prices of it. */
-export const cart = z.strictObject({
-  format: bookFormat,
-  largePrint: z.boolean().default(false),
-  /** Pages of the interior; the catalogue's included pages when it isn't known yet. */
-  pages: z.int().min(2).max(2_000).optional(),
-  copies: z.int().min(0).max(200),
-  ebook: z.boolean().default(false),
-  country: countryCode.default('FR'),
-  express: z.boolean().default(false),
-});
-export type Cart = z.infer<typeof cart>;
-
-export const quoteLine = z.object({
-  kind: z.enum(['book', 'extra_pages', 'discount', 'ebook', 'shipping']),
-  label: z.string(),
-  quantity: z.int(),
-  unitCents: cents,
-  totalCents: cents,
-  /** Rate in tenths of a percent: 55 is 5,5 %. */
-  vatPerMille: z.int(),
-});
-export const quote = z.object({
-  currency: z.string(),
-  lines: z.array(quoteLine),
-  totalCents: cents,
-  vatCents: cents,
-  shippingCents: cents,
-});
-export type Quote = z.infer<typeof quote>;
-
-export const postalAddress = z.strictObject({
-  name: postalName,
-  line1: z.string().trim().min(1).max(120),
-  line2: z.string().trim().max(120).default(''),
-  postcode: z.string().trim().min(2).max(12),
-  city: z.string().trim().min(1).max(80),
-  country: countryCode,
-  phone: z.string().trim().max(30).default(''),
-});
-export type PostalAddress = z.infer<typeof postalAddress>;
-
-/** Where a parcel is asked to go. What was kept before is not looked at again: it is read as `postalAddress`. */
-export const deliveryAddress = postalAddress.refine(
-  ({ country, postcode }) => isPostcodeOf(country, postcode),
-  { path: ['postcode'] },
-);
 
 export const shipment = z.object({
   id,
@@ -113,7 +66,15 @@ export const order = z.object({
   quote,
   /** The code that its total takes into account. */
   code: z.object({ kind: z.enum(['referral', 'coupon', 'offered']), code: z.string() }).nullable(),
+  /** Gift cards that pay it, or a part: the last signs of each, what it has or had, takes or took, and got back. */
+  cards: z.array(
+    z.object({ id, ends: z.string(), hasCents: cents, takesCents: cents, returnedCents: cents }),
+  ),
+  /** What is left to pay by bank card, or was paid so. */
+  dueCents: cents,
   address: postalAddress.nullable(),
+  /** Where the other parcels go, in their order, as far as it was told. */
+  otherAddresses: z.array(postalAddress),
   email: z.string(),
   state: orderState,
   /** What the customer sees of it. */
@@ -124,12 +85,22 @@ export const order = z.object({
   derivation: derivation.nullable(),
   /** When the buyer declared that he renounces it, on the on-line function; null when he did not. */
   withdrawnAt: instant.nullable(),
+  /** Whom it is a surprise for, who sees nothing of it; null for no surprise, or one that is over. */
+  surprise: z.object({ uid: id, name: z.string() }).nullable(),
+  /** The order whose approved pages it prints once more; null for the book as it is. */
+  repeats: z.object({ number: z.string(), renderingId: id }).nullable(),
+  /** Whether the same may be ordered once more. */
+  canOrderAgain: z.boolean(),
   /** Whether the buyer may still cancel it, and gets the whole back when it is paid. */
   canBeCancelled: z.boolean(),
   shipments: z.array(shipment),
   history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
   /** What is printed again of it; told when it is read alone. */
   reprints: z.array(reprint),
+  /** What its buyer found wrong with it, the first one first. */
+  defects: z.array(defect),
+  /** Whether copies have come of which something may be told. */
+  canTellDefect: z.boolean(),
   createdAt: instant,
   paidAt: instant.nullable(),
 });
@@ -139,6 +110,10 @@ const ofOrder = byId('orderId');
 const orderDraft = {
   cart,
   address: deliveryAddress.nullable().default(null),
+  otherAddresses: z
+    .array(deliveryAddress)
+    .max(PARCELS_MAX - 1)
+    .default([]),
   email: emailAddress.optional(),
 };
 
@@ -179,6 +154,43 @@ export const orderRoutes = {
     body: z.strictObject({ code: z.string().trim().max(40) }),
     answer: order,
   }),
+  /** Pays with a gift card, as far as it goes: its code, however it was typed. */
+  'orders.addCard': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/gift-cards',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ code: z.string().trim().min(1).max(80) }),
+    answer: order,
+  }),
+  'orders.removeCard': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/gift-cards/:cardId/removal',
+    action: 'order.place',
+    replies: 'json',
+    params: z.strictObject({ orderId: id, cardId: id }),
+    answer: order,
+  }),
+  /** Pays an order that its gift cards pay whole: no payment service is asked. */
+  'orders.payWithCards': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/payment',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  /** Hides it from a member of the family until it is delivered; from nobody with null. */
+  'orders.setSurprise': route({
+    method: 'PUT',
+    path: '/api/orders/:orderId/surprise',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ uid: id.nullable() }),
+    answer: order,
+  }),
   'orders.list': route({
     method: 'GET',
     path: '/api/orders',
@@ -189,6 +201,15 @@ export const orderRoutes = {
   'orders.read': route({
     method: 'GET',
     path: '/api/orders/:orderId',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  /** Begins the same once more: its cart, address and approved pages; a second press gives the same draft. */
+  'orders.again': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/again',
     action: 'order.place',
     replies: 'json',
     params: ofOrder,

@@ -20,7 +20,9 @@ export type RouteAction =
   | 'book.layout'
   | 'order.place'
   | 'atelier'
-  | 'administrate';
+  | 'administrate'
+  /** Administrators, and who looks after gift cards. */
+  | 'manage_cards';
 
 type Schema = z.ZodType;
 

@@ -3,6 +3,7 @@ import { accountingRoutes } from './admin-accounts.ts';
 import { couponRoutes } from './admin-coupons.ts';
 import { adminFamilyRoutes } from './admin-families.ts';
 import { figureRoutes } from './admin-figures.ts';
+import { adminGiftCardRoutes } from './admin-gift-cards.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminOrderRoutes } from './admin-orders.ts';
 import { overviewRoutes } from './admin-overview.ts';
@@ -13,9 +14,11 @@ import { catalogueRoutes } from './catalogue.ts';
 import { consentRoutes } from './consents.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { defectRoutes } from './defects.ts';
 import { erasureRoutes } from './erasures.ts';
 import { exportRoutes } from './exports.ts';
 import { familyRoutes } from './families.ts';
+import { giftCardRoutes } from './gift-cards.ts';
 import { giftRoutes } from './gifts.ts';
 import { identityRoutes } from './identity.ts';
 import { invitationRoutes } from './invitations.ts';
@@ -55,8 +58,11 @@ export const routes = {
   ...renderingRoutes,
   ...catalogueRoutes,
   ...orderRoutes,
+  ...defectRoutes,
   ...invoiceRoutes,
   ...subscriptionRoutes,
+  ...giftCardRoutes,
+  ...adminGiftCardRoutes,
   ...giftRoutes,
   ...referralRoutes,
   ...atelierRoutes,

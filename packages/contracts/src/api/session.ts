@@ -26,6 +26,9 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
+export const paymentDisplay = z.enum(['popup', 'page']);
+export type PaymentDisplay = z.infer<typeof paymentDisplay>;
+
 /** The page properties (apps/web/README.md): what every page receives, and all that the browser needs to know. */
 export const sessionAnswer = z.object({
   session: z.object({
@@ -38,6 +41,8 @@ export const sessionAnswer = z.object({
         addressProved: z.boolean(),
         /** True when the address is on the administrators' list, proved, and a second factor was given. */
         administrator: z.boolean(),
+        /** The same of the list of those who look after gift cards. */
+        managesCards: z.boolean(),
       })
       .nullable(),
     data: userRecord.nullable(),
@@ -77,7 +82,13 @@ export const sessionAnswer = z.object({
     storageHosts: z.array(z.string()),
     /** Hosts, besides our own, of the content pages' pictures. */
     pictureHosts: z.array(z.string()),
-    payment: z.object({ scriptUrl: z.string(), publishableKey: z.string(), demonstration: z.boolean() }),
+    payment: z.object({
+      scriptUrl: z.string(),
+      publishableKey: z.string(),
+      demonstration: z.boolean(),
+      /** Where the payment service's page stands: over ours, or in it. */
+      display: paymentDisplay,
+    }),
   }),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

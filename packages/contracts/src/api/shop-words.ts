@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { refusalReasons } from '../enums.ts';
-import { id, instant } from '../fields.ts';
+import { instant } from '../fields.ts';
 import { descriptionLine } from '../job-ticket.ts';
+import { joinedPicture } from './defects.ts';
 import { holdReason, order, orderState, shipment } from './orders.ts';
 import { storedFile } from './renderings.ts';
-
-/** A picture that a print shop joins: shown only when the press has made it anew. */
-export const shopPictureState = z.enum(['unchecked', 'ready', 'unreadable']);
-export type ShopPictureState = z.infer<typeof shopPictureState>;
 
 /** What print shop and house say to each other about an order, the first word first. */
 export const shopWord = z.object({
@@ -20,7 +17,7 @@ export const shopWord = z.object({
     .nullable()
     .default(null),
   /** What the shop joined to it, and whether it can be shown yet. */
-  pictures: z.array(z.object({ pictureId: id, state: shopPictureState })).default([]),
+  pictures: z.array(joinedPicture).default([]),
 });
 export type ShopWord = z.infer<typeof shopWord>;
 

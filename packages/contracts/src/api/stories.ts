@@ -68,6 +68,18 @@ export type StorySummary = z.infer<typeof storySummary>;
 const ofBook = byId('bookId');
 const ofStory = byId('storyId');
 
+const ofRevision = z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() });
+
+/** A story as it was once saved. */
+const storyRevision = z.object({
+  revision: z.int(),
+  savedAt: instant,
+  savedBy: z.string(),
+  words: z.int(),
+  title: z.string(),
+});
+export type StoryRevision = z.infer<typeof storyRevision>;
+
 export const storyRoutes = {
   'stories.list': route({
     method: 'GET',
@@ -125,30 +137,29 @@ export const storyRoutes = {
     body: z.strictObject({ to: storyState }),
     answer: story,
   }),
+  /** The kept ones, newest first. */
   'stories.revisions': route({
     method: 'GET',
     path: '/api/stories/:storyId/revisions',
     action: 'family.read',
     replies: 'json',
     params: ofStory,
-    answer: z.object({
-      revisions: z.array(
-        z.object({
-          revision: z.int(),
-          savedAt: instant,
-          savedBy: z.string(),
-          words: z.int(),
-          title: z.string(),
-        }),
-      ),
-    }),
+    answer: z.object({ revisions: z.array(storyRevision) }),
+  }),
+  'stories.revision': route({
+    method: 'GET',
+    path: '/api/stories/:storyId/revisions/:revision',
+    action: 'family.read',
+    replies: 'json',
+    params: ofRevision,
+    answer: storyRevision.extend({ body: storyDocument, photographCount: z.int() }),
   }),
   'stories.restore': route({
     method: 'POST',
     path: '/api/stories/:storyId/revisions/:revision',
     action: 'story.edit',
     replies: 'json',
-    params: z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() }),
+    params: ofRevision,
     answer: story,
   }),
 } as const;

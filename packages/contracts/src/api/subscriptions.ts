@@ -41,7 +41,9 @@ export const subscriptionInvoice = z.object({
   cents,
   currency: z.string(),
   isPaid: z.boolean(),
-  /** The invoice at the payment service. */
+  /** Number of our own invoice, once its file is made. */
+  invoiceNumber: z.string().nullable(),
+  /** Where it is paid, at the payment service; null once it is. */
   url: z.url({ protocol: /^https?$/ }).nullable(),
 });
 export type SubscriptionInvoice = z.infer<typeof subscriptionInvoice>;

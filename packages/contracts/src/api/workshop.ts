@@ -55,6 +55,15 @@ export const workshopRoutes = {
     query: z.strictObject({ filter: filter.optional(), cursor: pageCursor.optional() }),
     answer: workshopView,
   }),
+  /** Another mark whenever the list is another, for a page that stays open. */
+  'workshop.changes': route({
+    method: 'GET',
+    path: '/api/workshops/:token/events',
+    action: 'atelier',
+    replies: 'events',
+    params: ofToken,
+    answer: z.object({ mark: z.string() }),
+  }),
   /** All is seen that was new when the page was made. */
   'workshop.seen': route({
     method: 'POST',

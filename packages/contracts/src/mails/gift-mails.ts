@@ -36,6 +36,8 @@ export const giftMails = {
     code: z.string(),
     expiresOn: z.iso.date(),
     orderUrl: link,
+    /** Where its holder sees what is left; null in a mail of before there was such a page. */
+    balanceUrl: link.nullable().default(null),
   }),
   /** Somebody whom one sent has received his first order. */
   gift_coupon_affiliation: z.strictObject({

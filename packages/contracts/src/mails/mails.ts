@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { holdReason, postalAddress, quote, quoteLine } from '../api/orders.ts';
+import { postalAddress } from '../api/cart.ts';
+import { holdReason } from '../api/orders.ts';
 import { storedFile } from '../api/renderings.ts';
-import { withdrawalEffect } from '../api/withdrawals.ts';
-import { mailKinds } from '../enums.ts';
+import { defectOutcomes, mailKinds } from '../enums.ts';
 import { sha256 } from '../fields.ts';
 import { descriptionLine } from '../job-ticket.ts';
-import { giftMails, issued } from './gift-mails.ts';
+import { giftMails } from './gift-mails.ts';
+import { saleMails } from './sale-mails.ts';
 
 const link = z.url();
 const person = z.string();
-/** What a bill tells of a quote: of an order's, and of a cart of gifts. */
-const billed = quote.omit({ shippingCents: true }).extend({ lines: z.array(quoteLine.omit({ kind: true })) });
-export type Bill = z.infer<typeof billed>;
 
 /** What a security notice tells. */
 export const securityEvents = [
@@ -165,15 +163,7 @@ export const mailData = {
     previewUrl: link,
   }),
   ...giftMails,
-  invoice: z.strictObject({
-    name: person,
-    orderNumber: z.string(),
-    paidOn: z.iso.date(),
-    quote: billed,
-    orderUrl: link,
-    demonstration: z.boolean(),
-    invoiceId: issued,
-  }),
+  ...saleMails,
   /** To the print shop: all it needs to make the book without a telephone call. */
   book_to_print: z.object({
     orderNumber: z.string(),
@@ -227,6 +217,20 @@ export const mailData = {
     trackingNumber: z.string(),
     orderUrl: link,
   }),
+  /** To the buyer who told a defect: what the house does about it. */
+  defect_answered: z.strictObject({
+    name: person,
+    orderNumber: z.string(),
+    title: z.string(),
+    outcome: z.enum(defectOutcomes),
+    /** Copies that are printed again, or cents that go back; none for the rest. */
+    copies: z.int().nonnegative(),
+    cents: z.int().nonnegative(),
+    currency: z.string(),
+    /** The house's own words; none when nothing is to be added. */
+    text: z.string(),
+    orderUrl: link,
+  }),
   /** To the house: a message from `/contact`; answering it answers the visitor. */
   contact: z.strictObject({
     name: person,
@@ -237,35 +241,10 @@ export const mailData = {
   }),
   /** To the visitor; it repeats nothing that he typed, so that no one is written to through us. */
   contact_acknowledgement: z.strictObject({ subject: z.string(), faqUrl: link }),
-  refund: z.strictObject({
-    name: person,
-    orderNumber: z.string(),
-    cents: z.int(),
-    currency: z.string(),
-    orderUrl: link,
-    invoiceId: issued,
-  }),
   atelier_question: z.strictObject({
     orderNumber: z.string(),
     title: z.string(),
     question: z.string(),
-    orderUrl: link,
-  }),
-  withdrawal_receipt: z.strictObject({
-    name: person,
-    orderNumber: z.string(),
-    receivedAt: z.iso.datetime(),
-    outcome: z.enum(['recorded', 'personalised']),
-    effect: withdrawalEffect.default('none'),
-    siteUrl: link,
-  }),
-  /** To the family's owner: somebody else of the family, who bought, renounces. */
-  withdrawal_notice: z.strictObject({
-    name: person,
-    buyer: person,
-    orderNumber: z.string(),
-    bookTitle: z.string(),
-    effect: withdrawalEffect,
     orderUrl: link,
   }),
   export_ready: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),

@@ -1,12 +1,20 @@
 export { exportAccounts, openAnyInvoice } from './accounts/export-accounts.ts';
 export { readAccounts } from './accounts/read-accounts.ts';
+export { answerDefect } from './admin/answer-defect.ts';
 export { answerShop } from './admin/answer-shop.ts';
 export { chooseShop } from './admin/choose-shop.ts';
 export { correctAddress } from './admin/correct-address.ts';
+export { exportGiftCards } from './admin/export-gift-cards.ts';
 export { exportOrders } from './admin/export-orders.ts';
 export { listOrdersForAdmin } from './admin/list-orders.ts';
 export { listCoupons, makeCoupon, stopCoupon } from './admin/manage-coupons.ts';
 export { beginErasureByHand, handOverFamily, listFamiliesForAdmin } from './admin/manage-families.ts';
+export {
+  cancelGiftCard,
+  listGiftCards,
+  readGiftCard,
+  sendGiftCardAgain,
+} from './admin/manage-gift-cards.ts';
 export {
   cancelJob,
   pauseQueue,
@@ -65,7 +73,7 @@ export { exportFigures } from './figures/export-figures.ts';
 export { keepFigures } from './figures/keep-figures.ts';
 export { readFigures } from './figures/read-figures.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
-export { readNewestChange } from './watch/newest-change.ts';
+export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';
 export { startWatch } from './watch/start-watch.ts';
 export { openWatch, type Watch } from './watch/watch.ts';
 export { withdrawals, withdrawOrder } from './withdrawal/withdraw.ts';

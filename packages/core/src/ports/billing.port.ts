@@ -32,9 +32,17 @@ export interface PaidInvoice {
   readonly id: string;
   readonly number: string;
   readonly at: string;
+  /** What is due after every credit, tax included. */
   readonly cents: number;
   readonly currency: string;
   readonly isPaid: boolean;
+  readonly livemode: boolean;
+  /** The price that its subscription was opened with; null for one that is not of ours. */
+  readonly priceId: string | null;
+  /** The time that it pays for. */
+  readonly from: string;
+  readonly until: string;
+  readonly buyer: { readonly name: string; readonly email: string };
   /** Its page at the service. */
   readonly url: string | null;
 }

@@ -66,7 +66,6 @@ export interface Settings {
   readonly sessionIdleMs: number;
   readonly adminIdleMs: number;
   readonly themeSwitcher: boolean;
-  readonly sellsGiftCards: boolean;
   /** What one account, one family and one address may ask for. */
   readonly limits: Limits;
   /** Version of the engine that sets books: another version makes another rendering. */

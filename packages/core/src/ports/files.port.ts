@@ -57,6 +57,8 @@ export interface Files {
    * can't be reached by whoever downloads, and the file goes through us.
    */
   readonly signDownload: ((permit: DownloadPermit) => Promise<string>) | null;
+  /** How many bytes more it has room for; null where the store has no end that it tells. */
+  readonly freeBytes: (() => Promise<number>) | null;
 }
 
 /** Where signed uploads come back to our own API (the disk adapter); hosted stores receive them themselves. */

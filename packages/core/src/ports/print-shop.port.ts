@@ -26,7 +26,8 @@ export interface PrintRequest {
   readonly level: 'standard' | 'express';
   /** Whom the shop asks. */
   readonly contact: { readonly email: string; readonly phone: string };
-  readonly parcel: JobTicketParcel;
+  /** What goes where; a shop that takes one parcel an order refuses several. */
+  readonly parcels: readonly [JobTicketParcel, ...JobTicketParcel[]];
   readonly files: readonly PrintFile[];
   /** What the shop called the very same files when it printed them before; null where it never did. */
   readonly printableId: string | null;

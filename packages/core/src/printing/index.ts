@@ -1,3 +1,5 @@
+export { joinDefectPicture, readDefectPicture } from './defects/join-defect-picture.ts';
+export { tellDefect } from './defects/tell-defect.ts';
 export { askFromAtelier, refuseFile } from './print-jobs/ask-house.ts';
 export { ateliers } from './print-jobs/atelier.ts';
 export { cancelOrder } from './print-jobs/cancel-order.ts';
@@ -28,4 +30,9 @@ export { pollSubmissions } from './submissions/poll-submissions.ts';
 export { receivePrintEvent } from './submissions/receive-print-event.ts';
 export { settlePrint } from './submissions/settle-print.ts';
 export { adoptShopOrders } from './workshops/adopt-shop-orders.ts';
-export { markWorkshopSeen, openWorkshopOrder, readWorkshop } from './workshops/read-workshop.ts';
+export {
+  markWorkshopSeen,
+  openWorkshopOrder,
+  readWorkshop,
+  readWorkshopMark,
+} from './workshops/read-workshop.ts';

@@ -4,22 +4,32 @@ export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts
 export { forgetUnpaidGifts } from './gifts/forget-unpaid.ts';
 export { giftCardFileOf, openGiftCard } from './gifts/gift-card-file.ts';
 export { declineGift, lookAtGift, openGift } from './gifts/open-gift.ts';
+export { readCard } from './gifts/read-card.ts';
 export { readPurchase } from './gifts/read-purchase.ts';
 export { setGiftCard } from './gifts/set-gift-card.ts';
 export { invoices } from './invoices/invoice.ts';
 export { invoiceFileOf } from './invoices/invoice-file.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
-export { listGiftInvoices, listInvoices, openGiftInvoice, openInvoice } from './invoices/read-invoices.ts';
+export {
+  listGiftInvoices,
+  listInvoices,
+  openGiftInvoice,
+  openInvoice,
+  openPlanInvoice,
+} from './invoices/read-invoices.ts';
 export { approveProof } from './orders/approve-proof.ts';
 export { orders } from './orders/order.ts';
+export { orderAgain } from './orders/order-again.ts';
 export { createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
+export { addOrderCard, removeOrderCard } from './orders/set-order-cards.ts';
 export { setOrderCode } from './orders/set-order-code.ts';
+export { setSurprise } from './orders/set-surprise.ts';
 export { type Checkout, checkouts } from './payments/checkout.ts';
 export { confirmGifts } from './payments/confirm-gifts.ts';
 export { confirmOrder } from './payments/confirm-order.ts';
 export { fulfil } from './payments/fulfil.ts';
 export { giveRefundPart } from './payments/give-refund-part.ts';
-export { openCheckout } from './payments/open-checkout.ts';
+export { openCheckout, payWithCards } from './payments/open-checkout.ts';
 export { openGiftCheckout } from './payments/open-gift-checkout.ts';
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
 export { adoptCheckouts, reconcilePayments } from './payments/reconcile-payments.ts';

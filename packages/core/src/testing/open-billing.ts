@@ -12,6 +12,8 @@ export interface BillingDesk extends Billing {
   readings: number;
   /** A customer pays a plan: one month of the least, begun after every other. */
   subscribe(customerId: string, as?: Partial<Subscription>): Subscription;
+  /** A payment of the least plan's first month, as the service invoices it. */
+  invoice(as?: Partial<PaidInvoice>): PaidInvoice;
   /** Changes a subscription as the service does. */
   change(id: string, to: Partial<Subscription>): void;
 }
@@ -73,6 +75,18 @@ export const openBilling = (): BillingDesk => {
       };
       kept.unshift({ customerId, ...subscription });
       return subscription;
+    },
+    invoice: (as = {}) => {
+      const count = invoices.length + 1;
+      const invoice: PaidInvoice = {
+        ...{ id: `in_${count}`, number: `DESK-${count}`, at: '2026-03-02T09:00:00.000Z', cents: 900 },
+        ...{ currency: 'EUR', isPaid: true, livemode: false, priceId: 'basic_month', url: null },
+        ...{ from: '2026-03-02T09:00:00.000Z', until: '2026-04-02T09:00:00.000Z' },
+        buyer: { name: 'Anne Morel', email: 'anne@exemple.fr' },
+        ...as,
+      };
+      invoices.unshift(invoice);
+      return invoice;
     },
     change: (id, to) => {
       const at = kept.findIndex((one) => one.id === id);

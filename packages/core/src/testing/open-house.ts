@@ -52,7 +52,6 @@ const variables = {
   HOUSE_EMAIL: 'maison@souvenance.example',
   LINK_SECRET: 'a secret of these tests, long enough',
   STRIPE_SECRET_KEY: 'sk_test_core',
-  GIFT_CARDS: 'on',
 };
 
 const noIdentity = new Proxy({} as Identity, {

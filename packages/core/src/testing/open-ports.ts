@@ -51,6 +51,7 @@ export const openFiles = (): Files => {
     },
     exists: async (key) => kept.has(key),
     signDownload: null,
+    freeBytes: null,
     removeAll: async (prefix) => {
       for (const key of kept.keys()) if (key.startsWith(prefix)) kept.delete(key);
     },

@@ -84,6 +84,6 @@ export { REPLY_BYTES_MAX, receiveReply } from './replies/receive-reply.ts';
 export { replies } from './replies/reply.ts';
 export { PHOTOGRAPH_BYTES_MIN } from './replies/sort-attachments.ts';
 export { moveStory } from './stories/move-story.ts';
-export { listRevisions, listStories, readStory } from './stories/read-stories.ts';
+export { listRevisions, listStories, readRevision, readStory } from './stories/read-stories.ts';
 export { stories } from './stories/story.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

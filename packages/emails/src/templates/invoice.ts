@@ -6,19 +6,23 @@ import type { MailTemplate } from '../sheets/mail-template.ts';
 export const invoice: MailTemplate<'invoice'> = (data, language) => {
   const { words, figures } = language;
   const says = words.mails.invoice;
-  const paid = says.says(data.orderNumber, figures.day(data.paidOn));
+  const of = data.isPlan ? says.ofPlan : says;
+  const paid = of.says(data.orderNumber, figures.day(data.paidOn));
   return {
-    subject: says.subject(data.orderNumber),
+    subject: of.subject(data.orderNumber),
     preview: paid,
     heading: says.heading,
-    why: says.why,
+    why: of.why,
     blocks: [
       paragraph(words.greeting(data.name)),
       paragraph(paid),
       ...(data.demonstration ? [notice(says.demonstration)] : []),
       bill(data.quote, language),
-      ...(data.invoiceId === null ? [] : [paragraph(says.attached)]),
-      action(says.action, data.orderUrl, words),
+      ...(data.cardCents === 0
+        ? []
+        : [paragraph(says.byCards(figures.money(data.cardCents, data.quote.currency)))]),
+      ...(data.invoiceId === null ? [] : [paragraph(of.attached)]),
+      action(of.action, data.orderUrl, words),
       paragraph(says.thanks),
     ],
   };

@@ -12,6 +12,7 @@ import { contact } from './contact.ts';
 import { contactAcknowledgement } from './contact-acknowledgement.ts';
 import { createAccount } from './create-account.ts';
 import { dailyQuestion } from './daily-question.ts';
+import { defectAnswered } from './defect-answered.ts';
 import { deletionPlanned } from './deletion-planned.ts';
 import { exportReady } from './export-ready.ts';
 import { gift } from './gift.ts';
@@ -75,6 +76,7 @@ export const mailTemplates: { [K in MailKind]: MailTemplate<K> } = {
   print_notice: printNotice,
   workshop_link: workshopLink,
   order_status: orderStatus,
+  defect_answered: defectAnswered,
   contact,
   contact_acknowledgement: contactAcknowledgement,
   refund,

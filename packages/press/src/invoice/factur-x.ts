@@ -32,6 +32,20 @@ const allowance = ({ label, netCents, vatPerMille }: InvoiceLine) => ({
   vatRatePercent: percent(vatPerMille),
 });
 
+/**
+ * UNTDID 4461: 48 is a bank card. It has no code for a gift card, so that one is « mutually defined » and named; what both paid
+ * is said in a note, since an invoice has one means of payment.
+ */
+const paymentOf = ({ cardCents, grossCents }: Invoice) =>
+  cardCents > 0 && cardCents === grossCents
+    ? { meansCode: 'ZZZ', meansText: 'Carte cadeau' }
+    : { meansCode: '48' };
+
+const partOnCards = ({ cardCents, grossCents, currency }: Invoice): string[] => {
+  const isPart = cardCents > 0 && cardCents < grossCents;
+  return isPart ? [`Dont ${euros(cardCents).toFixed(2).replace('.', ',')} ${currency} par carte cadeau`] : [];
+};
+
 const sumOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { netCents }) => sum + netCents, 0);
 
@@ -52,7 +66,10 @@ export const facturXOf = (invoice: Invoice): FacturXInvoiceInput => {
       id: invoice.number,
       issueDate: invoice.issuedOn,
       typeCode: kind === 'invoice' ? DocumentTypeCode.COMMERCIAL_INVOICE : DocumentTypeCode.CREDIT_NOTE,
-      notes: [{ content: `${seller.form}, ${seller.capital}, ${seller.registration}`, subjectCode: 'REG' }],
+      notes: [
+        { content: `${seller.form}, ${seller.capital}, ${seller.registration}`, subjectCode: 'REG' },
+        ...partOnCards(invoice).map((content) => ({ content, subjectCode: 'PMT' })),
+      ],
     },
     seller: {
       name: seller.name,
@@ -80,8 +97,7 @@ export const facturXOf = (invoice: Invoice): FacturXInvoiceInput => {
       ...{ vatCategoryCode: categoryOf(line.vatPerMille), vatRatePercent: percent(line.vatPerMille) },
     })),
     ...(discounts.length > 0 && { allowancesCharges: discounts.map(allowance) }),
-    // 48: a bank card, as UNTDID 4461 has it.
-    payment: { meansCode: '48' },
+    payment: paymentOf(invoice),
     delivery: { date: invoice.settledOn },
     vatBreakdown: invoice.taxes.map(({ vatPerMille, netCents, vatCents }) => ({
       ...{ categoryCode: categoryOf(vatPerMille), ratePercent: percent(vatPerMille) },

@@ -72,6 +72,21 @@ const totalRow = (key: string, label: string, figure: string, style: Style = {})
     { paddingVertical: 1.5 },
   );
 
+type Words = ReturnType<typeof pressWords>['invoice'];
+
+/** How it was paid, or given back. */
+const settlement = (
+  { kind, settledOn, grossCents, cardCents }: Invoice,
+  words: Words,
+  day: (date: string) => string,
+  money: (cents: number) => string,
+): string => {
+  const on = day(settledOn);
+  if (cardCents === 0) return words.settled[kind](on);
+  if (cardCents === grossCents) return words.settledByCard[kind](on);
+  return words.settledByBoth[kind](on, money(cardCents), money(grossCents - cardCents));
+};
+
 /** An invoice or a credit note: a head that stands on each sheet, then its parties, its lines and what they come to. */
 export const invoicePages = (invoice: Invoice, language: string): FlowingPages => {
   const { invoice: words } = pressWords(language);
@@ -115,7 +130,7 @@ export const invoicePages = (invoice: Invoice, language: string): FlowingPages =
         totalRow(`vat-${vatPerMille}`, words.totalVat(rate(vatPerMille)), money(vatCents)),
       ),
       totalRow('gross', words.totalGross, money(invoice.grossCents), { fontSize: 13 }),
-      text('settled', words.settled[kind](day(invoice.settledOn)), { marginTop: 14 }),
+      text('settled', settlement(invoice, words, day, money), { marginTop: 14 }),
       text('nature', words.nature[invoice.nature], small),
       ...(kind === 'invoice' && invoice.nature !== 'services'
         ? [text('withdrawal', words.withdrawal, small)]

@@ -59,6 +59,7 @@ export const sampleInvoice: Invoice = {
   netCents: 12_929,
   vatCents: 711,
   grossCents: 13_640,
+  cardCents: 0,
 };
 
 /** A part of the same, given back. */

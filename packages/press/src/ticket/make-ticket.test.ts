@@ -161,10 +161,59 @@ describe('the job ticket', () => {
       );
       expect(contacts).toEqual([
         ['Address', 'ComChannel', 'ComChannel', 'Person'],
+        ['Address', 'Person'],
         ['Address', 'ComChannel', 'Person'],
         ['Address', 'ComChannel', 'Person'],
       ]);
     }
+  });
+
+  /** Where XJDF says what a line of the description says; the words themselves are for people. */
+  const inXjdf: Readonly<Record<string, string>> = {
+    ...{ reference: 'JobID="SV-2026-00042"', purchaseOrder: 'CustomerOrderID="BC-SV-2026-00042-1"' },
+    ...{ date: 'IDUsage="OrderDate" IDValue="2026-11-20"', reprint: 'IDUsage="ReprintOf"' },
+    ...{ copies: 'Amount="12"', parcels: '<DropItem Amount="10"', service: 'IDValue="express"' },
+    ...{ shipBy: 'Required="2026-11-25T18:00:00Z"', contact: 'Locator="mailto:maison@exemple.fr"' },
+    ...{ invoice: 'ContactType="Billing"', proof: 'IDUsage="ProofApprovedBy" IDValue="customer"' },
+    ...{ title: 'DescriptiveName="Le Pré du bas"', narrator: 'IDValue="Jeanne Morel"' },
+    ...{
+      edition: 'IDUsage="Edition" IDValue="1"',
+      format: '<LayoutIntent Dimensions=',
+      pages: 'Pages="212"',
+    },
+    ...{ interiorColours: 'Surface="Back"', colourPages: 'IDValue="12 18-20"', paper: 'MediaType="Paper"' },
+    ...{ grain: 'GrainDirection="YDirection"', binding: '<BindingIntent', coverStock: 'Weight="300"' },
+    ...{ coverColours: 'Surface="Front"', lamination: '<LaminatingIntent', board: 'Thickness="2500"' },
+    ...{ endpapers: 'EndSheets="true"', embellishment: 'IDUsage="Embellishment" IDValue="none"' },
+    ...{
+      isbn: 'IDUsage="ISBN" IDValue="none"',
+      spine: 'FinishedDimensions=',
+      cover: '<LayoutIntent Dimensions=',
+    },
+    ...{ bleed: 'IDUsage="BleedMm"', standard: 'IDUsage="FileStandard"' },
+  };
+
+  it.each(['a5-broche', 'a5-relie'])(
+    '%s: XJDF, data, page and mail say the same line by line',
+    async (id) => {
+      const said = description(id);
+      const product = { ...said.product, colourPages: [12, 18, 19, 20] };
+      const again = { of: 'SV-2026-00041', fault: 'transport' as const };
+      const order = { ...said.order, reprint: again };
+      const { xjdf } = await makeTicket({ ...input, description: { ...said, order, product } });
+      const weights = { ...inXjdf, coverStock: `Weight="${product.coverGrammage}"` };
+      for (const { id: line } of wordDescription({ ...said, order, product }, 'fr'))
+        expect(xjdf, line).toContain(weights[line as keyof typeof weights] ?? `no place of ${line}`);
+    },
+  );
+
+  it('gives an ISBN wherever there is one', async () => {
+    const said = description();
+    const product = { ...said.product, isbn: '978-2-01-000000-1' };
+    const { xjdf } = await makeTicket({ ...input, description: { ...said, product } });
+    expect(xjdf).toContain('IDUsage="ISBN" IDValue="978-2-01-000000-1"');
+    const lines = wordDescription({ ...said, product }, 'fr');
+    expect(lines.find(({ id }) => id === 'isbn')?.value).toBe('978-2-01-000000-1');
   });
 
   it('comes with the report of its files in words, what is not green first, on as many pages as it takes', async () => {

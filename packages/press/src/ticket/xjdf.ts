@@ -127,6 +127,38 @@ const customerOf = ({ name, email, phone, address }: JobTicket['contact']): stri
     ]),
   ]);
 
+/** Whom the shop's invoice goes to: the house, wherever the parcels go. */
+const billedOf = ({ name, address }: JobTicket['contact']): string =>
+  node('Resource', { ID: 'contact-billing' }, [
+    node('Part', { ContactType: 'Billing' }),
+    node('Contact', {}, [
+      ...(address === '' ? [] : [node('Address', { Street: address })]),
+      node('Person', { FamilyName: name }),
+    ]),
+  ]);
+
+/** What the ticket says and XJDF has no place of its own for, by the words of `ticket.json`. */
+const saidBeside = ({ order, service, book, product }: JobTicket): Attributes => ({
+  ServiceLevel: service.level,
+  OrderDate: order.date,
+  ProofApprovedBy: order.proofApprovedBy,
+  ReprintOf: order.reprint?.of,
+  ReprintFault: order.reprint?.fault,
+  Narrator: book.narrator,
+  Edition: book.edition,
+  LargePrint: String(book.largePrint),
+  ColourPages: product.colourPages && pageSpans(product.colourPages).join(' ').replaceAll('–', '-'),
+  ISBN: product.isbn ?? 'none',
+  Embellishment: product.embellishment,
+  BleedMm: product.bleedMm,
+  FileStandard: product.standard,
+});
+
+const generalIds = (ticket: JobTicket): string[] =>
+  Object.entries(saidBeside(ticket)).flatMap(([usage, value]) =>
+    value === undefined || value === '' ? [] : [node('GeneralID', { IDUsage: usage, IDValue: value })],
+  );
+
 const dropOf = (ticket: JobTicket, parcel: JobTicketParcel): string =>
   node('Resource', { ID: `drop-${parcel.id}` }, [
     node('Part', { DropID: parcel.id }),
@@ -151,7 +183,7 @@ const set = (name: string, usage: string | undefined, resources: readonly string
  * shop's link opens them.
  */
 export const xjdfOf = (ticket: JobTicket): string => {
-  const { order, book, product, copies, parcels, service, contact } = ticket;
+  const { order, book, product, copies, parcels, contact } = ticket;
   const filesAt = ticket.atelierUrl.replace('/atelier/', '/api/atelier/');
   const whole = node(
     'Product',
@@ -163,10 +195,8 @@ export const xjdfOf = (ticket: JobTicket): string => {
     ...{ Version: '2.1', Types: 'Product', JobID: order.reference },
     ...{ DescriptiveName: book.title, CommentURL: ticket.atelierUrl },
   };
-  const coloured = product.colourPages && pageSpans(product.colourPages).join(' ').replaceAll('–', '-');
   const xjdf = node('XJDF', head, [
-    node('GeneralID', { IDUsage: 'ServiceLevel', IDValue: service.level }),
-    ...(coloured ? [node('GeneralID', { IDUsage: 'ColourPages', IDValue: coloured })] : []),
+    ...generalIds(ticket),
     node('ProductList', {}, [whole, blockOf(product), coverOf(product)]),
     set('CustomerInfo', 'Input', [
       node('Resource', {}, [node('CustomerInfo', { CustomerOrderID: order.purchaseOrder })]),
@@ -176,7 +206,7 @@ export const xjdfOf = (ticket: JobTicket): string => {
       'Input',
       ticket.files.map((file) => fileOf(file, filesAt)),
     ),
-    set('Contact', undefined, [customerOf(contact), ...parcels.map(contactOf)]),
+    set('Contact', undefined, [customerOf(contact), billedOf(contact), ...parcels.map(contactOf)]),
     set(
       'DeliveryParams',
       'Input',

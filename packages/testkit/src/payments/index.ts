@@ -1,6 +1,2 @@
-export {
-  type Delivery,
-  describePayments,
-  type OpenedPayments,
-  type PaymentsSubject,
-} from './payments.contract.ts';
+export type { Delivery, OpenedPayments, PaymentsSubject } from './opened-payments.ts';
+export { describePayments } from './payments.contract.ts';

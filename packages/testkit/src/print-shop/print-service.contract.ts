@@ -52,10 +52,12 @@ export const aPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest 
     },
   },
   ...{ level: 'standard', contact: { email: 'maison@souvenance.example', phone: '+33241000000' } },
-  parcel: {
-    ...{ id: 's1', copies: 2, name: 'Anne Morel', lines: ['3, rue de la Grève'], postcode: '49400' },
-    ...{ city: 'Saumur', country: 'FR', phone: '' },
-  },
+  parcels: [
+    {
+      ...{ id: 's1', copies: 2, name: 'Anne Morel', lines: ['3, rue de la Grève'], postcode: '49400' },
+      ...{ city: 'Saumur', country: 'FR', phone: '' },
+    },
+  ],
   files: [aFile('interior.pdf'), aFile('cover.pdf')],
   printableId: null,
   ...change,

@@ -47,6 +47,10 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { shopId: 'a5-broche', reason: 'Délais' },
     best: '409 order.state_refused',
   },
+  'admin.answerDefect': {
+    ...{ of: 'order', params: { defectId: 'nobodys' } },
+    ...{ body: { outcome: 'declined', text: 'Merci de votre patience.' }, best: '404 defect.not_found' },
+  },
   'admin.hold': { of: 'order', body: { reason: 'address' } },
   'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.answerShop': { of: 'order', body: { text: 'Le bouffant.', isClosing: true } },
@@ -63,6 +67,15 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.replaceFiles': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.note': { of: 'order', body: { text: 'Elle préfère attendre.' } },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'adminGiftCards.list': {},
+  'adminGiftCards.table': {},
+  'adminGiftCards.read': { params: { cardId: 'unknown' }, best: '404 gift_card.not_found' },
+  'adminGiftCards.cancel': {
+    ...{ params: { cardId: 'unknown' }, body: { reason: 'perdue' }, best: '404 gift_card.not_found' },
+  },
+  'adminGiftCards.send': {
+    ...{ params: { cardId: 'unknown' }, body: { reason: 'perdue' }, best: '404 gift_card.not_found' },
+  },
   'coupons.list': {},
   'coupons.make': {
     body: {

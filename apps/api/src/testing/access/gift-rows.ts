@@ -22,6 +22,7 @@ export const giftRows: Partial<Record<RouteName, Row>> = {
   'gifts.send': { ...ofGift, best: '404 gift.not_found' },
   'gifts.refund': { ...ofGift, best: '404 gift.not_found' },
   'gifts.card': { ...ofGift, best: '404 gift.not_found' },
+  'giftCards.look': { body: { code }, best: '404 gift_card.not_found' },
   'gifts.look': { params: { code }, best: '404 gift.not_found' },
   'gifts.open': { params: { code }, best: '404 gift.not_found' },
   'gifts.accept': {

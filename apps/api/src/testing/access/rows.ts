@@ -123,6 +123,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     { of: 'story', body: { to: 'in_book' }, action: 'story.approve' },
   ],
   'stories.revisions': { of: 'story' },
+  'stories.revision': { of: 'story', params: { revision: 1 } },
   'stories.restore': { of: 'story', params: { revision: 1 } },
   'photographs.create': { of: 'book', body: { type: 'image/jpeg', bytes: 3 } },
   'photographs.upload': { of: 'upload', best: '422 upload.mismatch' },
@@ -180,6 +181,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'atelier.picture': { of: 'atelier', params: { pictureId: 'nobodys' }, best: '404 photograph.not_found' },
   // The link of no order: a shop's page has one of its own (`workshop.test.ts`).
   'workshop.read': { params: { token: 'nobodys' }, best: '404 atelier.not_found' },
+  'workshop.changes': { params: { token: 'nobodys' }, best: '404 atelier.not_found' },
   'workshop.seen': {
     params: { token: 'nobodys' },
     body: { upTo: '2026-11-23T08:00:00.000Z' },

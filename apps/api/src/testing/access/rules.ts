@@ -88,7 +88,7 @@ export const verdictOf = (question: Question): string => {
   const { action, kind, caller, standing, hand = nobodys } = question;
   if (action === 'signed_webhook') return '400 webhook.signature_invalid';
   if (action === 'anyone' || action === 'atelier') return ofLink(question);
-  if (action === 'administrate') return ofAdministration(question);
+  if (action === 'administrate' || action === 'manage_cards') return ofAdministration(question);
   if (!isSignedIn(caller)) return '401 session.required';
   if (kind === null) return LET_IN;
   const role = roleOf(caller, standing);

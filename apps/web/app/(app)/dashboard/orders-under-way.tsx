@@ -1,6 +1,8 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { OrderAgain } from '#orders/order-again.tsx';
 import { OrderBadge } from '#orders/order-badge.tsx';
+import { useAgainWords } from '#orders/use-again-words.ts';
 import { List, ListLink } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
@@ -23,6 +25,18 @@ export const OrdersUnderWay = ({ orders }: { orders: readonly Order[] }) => {
           </ListLink>
         ))}
       </List>
+    </Section>
+  );
+};
+
+/** The book that came last, to be ordered once more. */
+export const LastOrder = ({ order }: { order: Order | null }) => {
+  const t = useTranslations('dashboard.orders');
+  const words = useAgainWords();
+  if (order === null) return null;
+  return (
+    <Section title={t('last')} note={t('lastNote', { count: order.cart.copies })}>
+      <OrderAgain orderId={order.id} words={words} variant="secondary" />
     </Section>
   );
 };

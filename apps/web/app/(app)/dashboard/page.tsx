@@ -15,7 +15,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { BookProgress } from './book-progress.tsx';
 import { LastSpoken } from './last-spoken.tsx';
 import { NextQuestion } from './next-question.tsx';
-import { OrdersUnderWay } from './orders-under-way.tsx';
+import { LastOrder, OrdersUnderWay } from './orders-under-way.tsx';
 import { RecentStories } from './recent-stories.tsx';
 import { ToReview } from './to-review.tsx';
 
@@ -55,7 +55,7 @@ const AskedStatus = ({ asked }: { asked: Delivery }) => {
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const wanted = await searchParams;
-  const { user, organization, book, spoke, question, asked, asking, toReview, recent, orders, t } =
+  const { user, organization, book, spoke, question, asked, asking, toReview, recent, orders, again, t } =
     await readDashboard(wanted.book);
   const mayApprove = mayDo(organization.role, 'story.approve');
   const mayWrite = mayDo(organization.role, 'story.write');
@@ -90,6 +90,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
       {news}
       {mayApprove ? <ToReview stories={toReview} /> : null}
       <OrdersUnderWay orders={orders} />
+      <LastOrder order={again} />
       <BookProgress book={book} />
       <RecentStories stories={recent} />
     </Page>

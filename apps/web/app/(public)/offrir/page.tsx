@@ -17,7 +17,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title: t('title'), description: t('description') };
 };
 
-/** What a box is, and what a card is where cards are sold, with the server's prices. */
+/** What a box is, and what a card is, with the server's prices. */
 const Offers = async ({ list: { gifts, currency, includedPages: pages } }: { list: PriceList }) => {
   const t = await getTranslations('gift.offer');
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
@@ -28,17 +28,15 @@ const Offers = async ({ list: { gifts, currency, includedPages: pages } }: { lis
         <Text>{t('boxText', { pages })}</Text>
         <Text tone="soft">{t('boxMore', { pages })}</Text>
       </Stack>
-      {gifts.sellsCards ? (
-        <Stack space="3">
-          <Heading level={2}>
-            {t.rich('cardTitle', {
-              least: () => money(gifts.cardMinCents),
-              most: () => money(gifts.cardMaxCents),
-            })}
-          </Heading>
-          <Text>{t('cardText')}</Text>
-        </Stack>
-      ) : null}
+      <Stack space="3">
+        <Heading level={2}>
+          {t.rich('cardTitle', {
+            least: () => money(gifts.cardMinCents),
+            most: () => money(gifts.cardMaxCents),
+          })}
+        </Heading>
+        <Text>{t('cardText')}</Text>
+      </Stack>
     </Columns>
   );
 };

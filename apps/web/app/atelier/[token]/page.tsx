@@ -1,3 +1,4 @@
+import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -5,10 +6,10 @@ import { serverClient } from '#api/server-client.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
+import { LiveSheet } from '../live-sheet.tsx';
 import { AskHouse } from './ask-house.tsx';
 import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
-import { LiveSheet } from './live-sheet.tsx';
 import { NextMove } from './next-move.tsx';
 import { Parcels } from './parcels.tsx';
 import { RefuseFile } from './refuse-file.tsx';
@@ -43,7 +44,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
         </Badge>
       }
     >
-      <LiveSheet token={token} />
+      <LiveSheet path={routePath('atelier.changes', { token })} />
       <StopNotice order={order} />
       {order.lines.length > 0 ? <WorkSheet lines={order.lines} /> : null}
       <NextMove token={token} order={order} />

@@ -1,7 +1,17 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { Fiche } from '#ui/layout/fiche.tsx';
 import { Section } from '#ui/layout/section.tsx';
+
+/** An address of e-mail goes on in the next line before its sign, and not in the middle of a word. */
+const breakable = (value: string): ReactNode =>
+  value.split('@').map((part, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {index === 0 ? part : `@${part}`}
+    </Fragment>
+  ));
 
 /** Lines of more than this many characters take the room of two. */
 const WIDE = 34;
@@ -12,7 +22,7 @@ export const WorkSheet = ({ lines }: Pick<AtelierOrder, 'lines'>) => {
   const cells = (about: AtelierOrder['lines'][number]['about']) =>
     lines
       .filter((line) => line.about === about)
-      .map(({ label, value }) => ({ label, value, isWide: value.length > WIDE }));
+      .map(({ label, value }) => ({ label, value: breakable(value), isWide: value.length > WIDE }));
   return (
     <>
       <Fiche cells={cells('order')} />

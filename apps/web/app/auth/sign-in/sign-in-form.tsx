@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
+import { passedOn } from '#session/passed-on.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { useSignIn } from '#sign-in/use-sign-in.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,7 +23,6 @@ export const SignInForm = () => {
   const enter = useSignIn();
   const action = useAction();
   const asked = useSearchParams();
-  const next = asked.get('next');
   const submit = (values: FormData) => {
     const email = textOf(values, 'email').trim();
     const password = textOf(values, 'password');
@@ -61,9 +61,7 @@ export const SignInForm = () => {
       <Rule />
       <Row>
         <Text as="span">{t('signIn.noAccount')}</Text>
-        <TextLink href={next ? `/auth/sign-up?next=${encodeURIComponent(next)}` : '/auth/sign-up'}>
-          {t('signIn.signUp')}
-        </TextLink>
+        <TextLink href={passedOn('/auth/sign-up', asked)}>{t('signIn.signUp')}</TextLink>
       </Row>
     </Stack>
   );

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
+import { legalLinks } from '#public-pages/legal-links.tsx';
 import { useSession } from '#session/session-provider.tsx';
 import { useSignIn } from '#sign-in/use-sign-in.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -57,6 +58,7 @@ export const SignUpForm = () => {
           autoComplete="new-password"
           error={action.field('password') ?? action.onCode('identity.password_weak')}
         />
+        <Text tone="soft">{t.rich('signUp.conditions', legalLinks)}</Text>
         <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signUp.busy')}>
           {t('signUp.action')}
         </Button>

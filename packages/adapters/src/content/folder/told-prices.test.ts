@@ -2,7 +2,7 @@ import { priceListOf } from '@souvenance/core';
 import { expect, test } from 'vitest';
 import { openFolderContent } from './open-folder-content.ts';
 
-const list = priceListOf({ sellsGiftCards: true, currency: 'EUR' });
+const list = priceListOf({ currency: 'EUR' });
 
 const told = async (question: string): Promise<string> => {
   const content = await openFolderContent({ locale: 'fr' });

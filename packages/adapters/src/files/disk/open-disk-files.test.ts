@@ -66,3 +66,9 @@ test('sweeps what a killed process left an hour ago, and nothing younger', async
   expect(await readdir(join(root, '.writing'))).toEqual(['young']);
   await dispose();
 });
+
+test('tells how much room its disk has left', async () => {
+  const { files, dispose } = await openFresh(() => new Date());
+  expect(await files.freeBytes?.()).toBeGreaterThan(0);
+  await dispose();
+});

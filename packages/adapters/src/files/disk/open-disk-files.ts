@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Clock, Files, UploadReceiver } from '@souvenance/core';
 import { keyPath, prefixPath } from './key-path.ts';
@@ -35,6 +35,10 @@ export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & 
       };
     },
     signDownload: null,
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
     receive: receiveUpload(root, secret, clock),
   };
 };

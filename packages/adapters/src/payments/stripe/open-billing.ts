@@ -56,13 +56,23 @@ const subscriptionOf = (found: Stripe.Subscription): Subscription[] => {
   ];
 };
 
+/** Of a change of plan the line of the new time is the last one to end. */
+const periodOf = ({ lines, period_start: start, period_end: end }: Stripe.Invoice) => {
+  const last = lines.data.toSorted((one, other) => other.period.end - one.period.end)[0];
+  return { from: instantOf(last?.period.start ?? start), until: instantOf(last?.period.end ?? end) };
+};
+
 const invoiceOf = (found: Stripe.Invoice): PaidInvoice => ({
   id: found.id ?? '',
   number: found.number ?? '',
-  at: instantOf(found.created),
+  at: instantOf(found.status_transitions.paid_at ?? found.created),
   cents: found.amount_due,
   currency: found.currency.toUpperCase(),
   isPaid: found.status === 'paid',
+  livemode: found.livemode,
+  priceId: found.parent?.subscription_details?.metadata?.priceId ?? null,
+  ...periodOf(found),
+  buyer: { name: found.customer_name ?? '', email: found.customer_email ?? '' },
   url: found.hosted_invoice_url ?? null,
 });
 

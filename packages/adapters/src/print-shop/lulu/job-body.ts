@@ -23,13 +23,17 @@ const sourceOf = async ({ files }: PrintRequest, name: PrintFile['name']) => {
   return { source_url: file.url, source_md5_sum: await md5Of(file) };
 };
 
-export const addressOf = ({ parcel, contact }: PrintRequest) => ({
-  ...{ name: parcel.name, street1: parcel.lines[0] ?? '' },
-  ...(parcel.lines[1] === undefined ? {} : { street2: parcel.lines.slice(1).join(', ') }),
-  ...{ city: parcel.city, postcode: parcel.postcode, country_code: parcel.country },
-  // It asks for one: the customer's, or the house's own.
-  phone_number: parcel.phone || contact.phone,
-});
+/** A print job of Lulu's goes to one address. Throws `print_shop.refused` for several. */
+export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintRequest) => {
+  if (others.length > 0) throw new AppError('print_shop.refused', { reason: `${others.length + 1} parcels` });
+  return {
+    ...{ name: parcel.name, street1: parcel.lines[0] ?? '' },
+    ...(parcel.lines[1] === undefined ? {} : { street2: parcel.lines.slice(1).join(', ') }),
+    ...{ city: parcel.city, postcode: parcel.postcode, country_code: parcel.country },
+    // It asks for one: the customer's, or the house's own.
+    phone_number: parcel.phone || contact.phone,
+  };
+};
 
 const printed = async (request: PrintRequest, packageId: string) =>
   request.printableId === null

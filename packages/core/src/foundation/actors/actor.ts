@@ -9,6 +9,8 @@ export type Actor =
       readonly name: string;
       readonly email: string;
       readonly administrator: boolean;
+      /** Looks after gift cards, and sees nothing else of administration. */
+      readonly managesCards?: boolean;
       /** Whether the second factor was given a moment ago; missing for who has none. */
       readonly factor?: 'fresh' | 'stale';
     }

@@ -1,4 +1,5 @@
 import type { Collection, Documents, Query, Stored } from '../../ports/documents.port.ts';
+import { letOthers } from './let-others.ts';
 
 /** Every document of a query, page by page. Only for sets that a family or a book bounds. */
 export const findAll = async <T>(
@@ -16,6 +17,7 @@ export const findAll = async <T>(
     });
     found.push(...page.items);
     cursor = page.cursor;
+    if (cursor !== null) await letOthers();
   }
   return found;
 };

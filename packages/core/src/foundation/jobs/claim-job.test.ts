@@ -5,7 +5,9 @@ import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
+import { viewJob } from './job-view.ts';
 import { relay } from './offer-jobs.ts';
+import { cancelled } from './run-job.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
 
@@ -42,7 +44,20 @@ test('a job of a newer release is left by an older worker with a code, and offer
 
 test('it is worked on by a worker of its release, after which nothing is said of the wait', async () => {
   await left();
-  expect((await claimJob(house)('a', 2))?.job).toMatchObject({ attempts: 1, errorCode: null });
+  expect((await claimJob(house)('a', 2))?.job).toMatchObject({
+    ...{ attempts: 1, errorCode: null, leftSince: null },
+  });
+});
+
+test('it says since when it is left, and the family that it waits; it may be cancelled', async () => {
+  const leftSince = house.clock.now().toISOString();
+  await left();
+  house.clock.forward(3_600_000);
+  await left();
+  const job = await jobOf('a');
+  expect(job).toMatchObject({ leftSince });
+  expect((await viewJob(house)({ id: 'a', value: job, version: 1 })).isDelayed).toBe(true);
+  expect(cancelled(job, leftSince)).toMatchObject({ state: 'cancelled', leftSince: null });
 });
 
 test('one that a newer worker has in hand goes on: its fence stays', async () => {

@@ -14,6 +14,7 @@ const leftToNewer = (job: JobDocument, now: Date): JobDocument => ({
   state: 'queued',
   dispatch: 'pending',
   errorCode: 'job.newer_release',
+  leftSince: job.leftSince ?? now.toISOString(),
   touchedAt: new Date(now.getTime() + LEFT_FOR_MS).toISOString(),
 });
 
@@ -48,6 +49,7 @@ export const claimJob =
         fence: fence + 1,
         // It may have waited for a worker of its own release.
         errorCode: null,
+        leftSince: null,
         touchedAt: now,
       };
       tx.put(jobs, jobId, job);

@@ -100,7 +100,7 @@ describe('the outbox', () => {
   });
   const blank: JobDocument = {
     ...{ kind: 'send-mail', payload: { mailId: 'a' }, familyId: null, subject: 'a', lane: '', turn: 0 },
-    ...{ traceId: '', payloadVersion: 1 },
+    ...{ traceId: '', payloadVersion: 1, leftSince: null },
     ...{ state: 'failed', dispatch: 'ended', attempts: 3, fence: 3, deaths: 1, errorCode: 'x' },
     ...{ progress: { step: 'waiting', done: 0, total: 0 }, errorMessage: 'y', result: null },
     ...{ createdAt: '2026-03-02T08:00:00.000Z', touchedAt: '2026-03-02T08:00:00.000Z', finishedAt: null },

@@ -56,6 +56,7 @@ const isDelayed = async (
 ): Promise<boolean> => {
   const { state, touchedAt } = job;
   if (state !== 'queued' && state !== 'active') return false;
+  if (job.leftSince !== null) return true;
   const ageMs = deps.clock.now().getTime() - Date.parse(touchedAt);
   if (state === 'queued' && ageMs > LONG_MS) return true;
   if (state === 'queued' && ageMs > UNOFFERED_MS && (await isQueueAway(deps, id, job))) return true;

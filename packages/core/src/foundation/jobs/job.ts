@@ -29,6 +29,8 @@ const jobDocument = z.object({
   fence: z.int().nonnegative(),
   /** Times that its work took the process with it that did it. */
   deaths: z.int().nonnegative().default(0),
+  /** Since when workers of an older release than its payload leave it; null where one has taken it, or none has seen it. */
+  leftSince: z.iso.datetime().nullable().default(null),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   result: z.record(z.string(), z.string()).nullable(),
@@ -55,6 +57,7 @@ export const jobs = findable(
       ['kind', 'touchedAt'],
       ['kind', 'state', 'touchedAt'],
       ['touchedAt'],
+      ['leftSince'],
       ['familyId'],
       ['familyId', 'lane', 'dispatch', 'turn'],
       ['lane', 'dispatch', 'turn'],

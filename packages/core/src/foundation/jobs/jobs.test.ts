@@ -120,6 +120,15 @@ test('a turn stays with its job over a flush', async () => {
   ]);
 });
 
+test('what sets documents lets mails and payments go first, though it was asked for before', async () => {
+  const aTicket = declareJob('prepare-order', (id: string) => id);
+  await house.documents.transact(async (tx) => {
+    enqueue(tx, house, aTicket, { cause: 't', payload: { orderId: 't' }, familyId: 'anne', subject: 't' });
+  });
+  await ask('m');
+  expect(inTurn()).toEqual(['m', 't']);
+});
+
 test('a lease is one worker’s until it runs out', async () => {
   expect(await takeLease(house)('relay', 'one', 1_000)).toBe(true);
   expect(await takeLease(house)('relay', 'two', 1_000)).toBe(false);

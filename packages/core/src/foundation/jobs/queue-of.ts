@@ -34,6 +34,11 @@ const queues: Readonly<Record<JobKind, QueueName>> = {
  */
 export const queueOf = (kind: JobKind): QueueName => queues[kind];
 
+const setsDocuments: ReadonlySet<JobKind> = new Set(['prepare-order', 'issue-invoice', 'set-gift-card']);
+
+/** Whether a job that takes no turns lets the others of its queue go first: setting a ticket takes a second, writing down a payment a hundredth. */
+export const letsOthersFirst = (kind: JobKind): boolean => setsDocuments.has(kind);
+
 /** The queue in which families take turns for this kind; empty where jobs are short and go as they come. */
 export const laneOf = (kind: JobKind): string => {
   const queue = queues[kind];

@@ -11,7 +11,6 @@ import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
 import type { JobRule } from './job-rules.ts';
 import { viewJob } from './job-view.ts';
 import { takeLease } from './lease.ts';
-import { reconcile } from './reconcile.ts';
 import { cancelled, endingOf, endsNothing, isLastDeath, noteFault } from './run-job.ts';
 import { newestJobs, succeed } from './supersede.ts';
 
@@ -128,6 +127,14 @@ describe('a fault that will be tried again', () => {
   });
 });
 
+test('what succeeds at a later try says nothing more of the fault of the earlier', async () => {
+  await ask('a');
+  await noteFault(house)(await claimed('a'), 'no connection');
+  const claim = await claimed('a');
+  await house.documents.transact(async (tx) => (await endingOf(house, claim)(tx))());
+  expect(await jobOf('a')).toMatchObject({ state: 'done', errorCode: null, errorMessage: null });
+});
+
 test('what ends with an effect ends in its transaction, or not at all', async () => {
   await ask('a');
   const claim = await claimed('a');
@@ -184,52 +191,6 @@ describe('of two jobs of a book', () => {
     expect((await jobOf('a')).errorMessage).toBe('planted');
     await follow('c', 'another');
     expect((await jobOf('b')).state).toBe('queued');
-  });
-});
-
-describe('reconciling', () => {
-  test.each(['missing', 'failed', 'completed'] as const)(
-    'puts back what the queue believes to be %s, with its fence',
-    async (state) => {
-      await ask('a');
-      const { fence } = await claimed('a');
-      Object.assign(house.jobs, { state: async () => state });
-      house.jobs.flush();
-      house.clock.forward(1_000);
-      expect(await reconcile(house)(1_000)).toEqual(['a']);
-      expect(await jobOf('a')).toMatchObject({ dispatch: 'dispatched', fence });
-      expect(house.jobs.added.map(({ id }) => id)).toEqual(['a']);
-    },
-  );
-
-  test.each(['waiting', 'active', 'delayed'] as const)('leaves alone what is %s there', async (state) => {
-    await ask('a');
-    Object.assign(house.jobs, { state: async () => state });
-    house.clock.forward(60_000);
-    expect(await reconcile(house)(0)).toEqual([]);
-  });
-
-  test('finds a lost one behind hundreds that only wait', async () => {
-    for (let at = 0; at < 260; at += 1) await ask(`w${at}`, null);
-    house.clock.forward(1_000);
-    await ask('lost', null);
-    await house.jobs.remove('render-book', 'lost');
-    house.clock.forward(1_000);
-    expect(await reconcile(house)(500)).toEqual(['lost']);
-  });
-
-  test('a job that ended while the queue was asked is not brought back', async () => {
-    await ask('a');
-    const claim = await claimed('a');
-    Object.assign(house.jobs, {
-      state: async () => {
-        await failJob(house)(claim, 'internal', 'planted');
-        return 'missing';
-      },
-    });
-    house.jobs.flush();
-    await reconcile(house)(0);
-    expect([(await jobOf('a')).state, house.jobs.added]).toEqual(['failed', []]);
   });
 });
 

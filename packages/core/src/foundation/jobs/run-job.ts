@@ -22,7 +22,10 @@ export const ended = (
   state: 'done' | 'failed' | 'cancelled',
   now: string,
   outcome: Partial<Pick<JobDocument, 'errorCode' | 'errorMessage' | 'result'>>,
-): JobDocument => ({ ...job, ...outcome, state, dispatch: 'ended', touchedAt: now, finishedAt: now });
+): JobDocument => ({
+  ...{ ...job, ...outcome, state },
+  ...{ dispatch: 'ended', leftSince: null, touchedAt: now, finishedAt: now },
+});
 
 /** Reads the job inside a transaction and refuses an overtaken claim. Call it before the first write. */
 export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
@@ -42,7 +45,9 @@ export const finishJob = (
   result: Record<string, string> | null = null,
 ): void => {
   const progress: JobProgress = { ...job.progress, step: 'finished' };
-  tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), { result }));
+  // What an earlier try stumbled over is over; the log keeps it.
+  const outcome = { result, errorCode: null, errorMessage: null };
+  tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), outcome));
 };
 
 /** What ends with an effect, in its transaction: the job under which it is made, if any. Reads first; gives the write. */

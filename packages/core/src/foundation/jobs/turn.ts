@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { type JobDocument, jobs } from './job.ts';
+import { letsOthersFirst } from './queue-of.ts';
 
 type TurnDeps = Pick<Deps, 'documents'>;
 
@@ -71,13 +72,14 @@ const giveTurn = (
 /**
  * The place of a job among those of its lane: families take turns, one job of each a round. Who has nothing waiting
  * joins the round that is being served; each further job of a family waits one round more, so that nobody's queue is
- * longer because of what another family asked for, all at once or one after the other. 0 where nobody takes turns. A
- * turn once given stays with the job's document, so that what the queue has lost comes back in the same order. Throws
+ * longer because of what another family asked for, all at once or one after the other. Where nobody takes turns 0, which
+ * goes before all, or 1 for what sets documents. A turn once given stays with the job's document, so that what the queue has lost comes back in the same order. Throws
  * `documents.contention` when too many are asked for at once.
  */
 export const turnOf = async (deps: TurnDeps, job: Stored<JobDocument>): Promise<number> => {
-  const { lane, turn, familyId } = job.value;
-  if (lane === '' || turn > 0) return turn;
+  const { kind, lane, turn, familyId } = job.value;
+  if (lane === '') return letsOthersFirst(kind) ? 1 : 0;
+  if (turn > 0) return turn;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const turns = await deps.documents.get(familyTurns, `${lane}.${familyId}`);
     const [round, last] = await Promise.all([roundNow(deps, lane), lastTurn(deps, lane, familyId)]);

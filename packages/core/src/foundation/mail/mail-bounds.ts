@@ -42,6 +42,7 @@ const bounds: Readonly<Record<MailKind, 'words' | 'asked' | 'typed' | 'free'>> =
   print_notice: 'free',
   workshop_link: 'free',
   order_status: 'free',
+  defect_answered: 'free',
   contact: 'free',
   contact_acknowledgement: 'typed',
   refund: 'free',

@@ -75,6 +75,7 @@ export const guarantees: Record<MailKind, 'at_least_once' | 'at_most_once'> = {
   print_notice: 'at_least_once',
   workshop_link: 'at_least_once',
   order_status: 'at_most_once',
+  defect_answered: 'at_least_once',
   contact: 'at_least_once',
   contact_acknowledgement: 'at_most_once',
   refund: 'at_most_once',

@@ -32,7 +32,9 @@ const alert = (): Promise<void> =>
         ...{ name: 'Anne', orderNumber: 'S-2026-0001', paidOn: '2026-03-02', demonstration: true },
         ...{ orderUrl: 'https://souvenance.example/book/order?order=1' },
         invoiceId: null,
+        isPlan: false,
         quote: { currency: 'EUR', lines: [], totalCents: 0, vatCents: 0 },
+        cardCents: 0,
       },
     }),
   );

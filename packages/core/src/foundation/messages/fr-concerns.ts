@@ -2,8 +2,8 @@ import type { Concern } from '@souvenance/contracts';
 
 const services: Readonly<Record<string, string>> = {
   documents: 'La base de données ne répond plus ou n’accepte plus rien.',
-  files: 'Le stockage des livres ne répond plus ou n’accepte plus rien.',
-  media: 'Le stockage des photographies et des voix ne répond plus ou n’accepte plus rien.',
+  files: 'Le stockage des livres ne répond plus, ou n’a plus de place.',
+  media: 'Le stockage des photographies et des voix ne répond plus, ou n’a plus de place.',
   jobs: 'La file des travaux (Redis) ne répond plus.',
   mail: 'Le serveur d’e-mails ne répond plus.',
 };
@@ -14,6 +14,8 @@ export const concern: Readonly<Record<Concern['kind'], (subject: string) => stri
   worker_silent: (name: string) => `Le programme de travail ${name} ne donne plus signe de vie.`,
   api_silent: () => 'Le programme qui répond aux pages ne donne plus signe de vie.',
   service_failing: (service: string) => services[service] ?? `Un service ne répond plus : ${service}.`,
+  job_left: () =>
+    'Un travail attend un programme de travail plus récent que ceux qui vivent : installez la version du site partout.',
   job_late: () => 'Un travail attend depuis plus longtemps qu’il ne devrait.',
   order_disputed: (order: string) => `La banque du client conteste le paiement de la commande ${order}.`,
   order_on_hold: (order: string) => `La commande ${order} est toujours retenue.`,
@@ -24,6 +26,7 @@ export const concern: Readonly<Record<Concern['kind'], (subject: string) => stri
   order_overdue: (order: string) => `La commande ${order} n’est pas partie au jour promis.`,
   file_refused: (order: string) => `L’imprimeur a refusé un fichier de la commande ${order}.`,
   atelier_question: (order: string) => `L’imprimeur attend une réponse sur la commande ${order}.`,
+  defect_told: (order: string) => `Un défaut est signalé sur la commande ${order}, et attend une réponse.`,
   job_failed: () => 'Un travail a échoué.',
   mail_uncertain: () => 'Un e-mail est peut-être parti, peut-être pas.',
   mail_failed: () => 'Un e-mail n’est pas parti.',

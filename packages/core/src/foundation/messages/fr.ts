@@ -47,6 +47,8 @@ export const fr = {
     names: {
       ...{ sales: 'Ventes', bank: 'Banque', clients: 'Clients', goods: 'Ventes de livres' },
       ...{ services: 'Prestations', vat: 'TVA collectée', cash: 'Banque, paiements en ligne' },
+      cards: 'Cartes cadeaux à servir',
+      ...{ closings: 'Opérations diverses', closed: 'Cartes cadeaux annulées' },
     },
   },
   invoice: {
@@ -74,6 +76,7 @@ export const fr = {
     ebook: 'Livre numérique',
     shipping: 'Livraison',
     express: 'Livraison express',
+    parcels: (label: string, count: number) => `${label}, ${count}\u00a0colis`,
   },
   giftNames: {
     box: 'Une année de questions, un livre A5 relié',
@@ -98,6 +101,18 @@ export const fr = {
       'Paiement',
     ],
     states: orderStates,
+  },
+  cardsTable: {
+    headings: [
+      ...['Achat', 'Fin du code', 'Achetée le', 'Valable jusqu’au', 'État', 'Acheteur', 'E-mail'],
+      ...['Pour', 'Montant', 'Reste', 'Retenu', 'Monnaie'],
+    ],
+    states: {
+      issued: 'Entière',
+      partly_used: 'Entamée',
+      used: 'Dépensée',
+      cancelled: 'Annulée',
+    },
   },
   /** The tables of figures for a spreadsheet; times are in days. */
   figuresTables: {
@@ -152,6 +167,8 @@ export const fr = {
   yearGives: (months: number) => `${inWords[months] ?? months} mois offerts à l’année`,
   writeToUs: 'Nous écrire',
   planBought: (plan: string, paid: string) => `${plan}, ${paid.toLocaleLowerCase('fr')}`,
+  planPaid: (bought: string, { from, until }: { from: string; until: string }) =>
+    `${bought}, du ${from} au ${until}`,
   printShop: 'Atelier d’impression',
   alerts: {
     unowed: {

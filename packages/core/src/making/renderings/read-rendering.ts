@@ -57,6 +57,7 @@ export interface WithEbookAccess {
   /** Throws `ebook.not_ordered`. */
   readonly checkEbookAccess: (
     deps: Pick<Deps, 'documents'>,
+    actor: Actor,
     book: Pick<RenderingDocument, 'familyId' | 'bookId'>,
   ) => Promise<void>;
 }
@@ -71,7 +72,7 @@ export const openRenderingFile =
       renderingId,
       isForPress ? 'book.layout' : 'family.read',
     );
-    if (name.endsWith('.epub')) await deps.checkEbookAccess(deps, value);
+    if (name.endsWith('.epub')) await deps.checkEbookAccess(deps, actor, value);
     const described = value.files.find((file) => file.name === name);
     const opened =
       described === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));

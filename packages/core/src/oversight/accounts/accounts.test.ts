@@ -5,9 +5,11 @@ import { invoiceIdOf } from '../../selling/invoices/invoice.ts';
 import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { postRefund } from '../../selling/payments/post-refund.ts';
-import { auditOf } from '../../testing/kept.ts';
+import { auditOf, jobsIn } from '../../testing/kept.ts';
+import { boughtCard, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { cancelGiftCard } from '../admin/manage-gift-cards.ts';
 import { exportAccounts, openAnyInvoice } from './export-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
 
@@ -66,6 +68,37 @@ test('the entries of the tax office’s file have 18 columns, and debit is credi
   expect(balances.size).toBe(6);
   expect([...balances.values()].every((balance) => balance === 0)).toBe(true);
   expect(fileName).toMatch(/FEC202603\.txt$/);
+});
+
+test('gift cards are owed from their sale until they are spent or closed: account 419100 comes to what is left', async () => {
+  const { code, sessionId, cardId } = await boughtCard(house, 2_000);
+  const lost = await boughtCard(house, 3_000, 1);
+  await boughtCard(house, 5_000, 2);
+  const { orderId } = await partlyByCard(house, [code]);
+  await cancelGiftCard(house)(administrator, lost.cardId, 'perdue');
+  for (const job of await jobsIn(house, 'issue-invoice')) {
+    const claim = await claimJob(house)(job.id);
+    if (claim !== null)
+      await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(
+        claim,
+        job.payload as { orderId: string },
+      );
+  }
+  expect([sessionId, cardId, orderId].every(Boolean)).toBe(true);
+  const { text } = await exportAccounts(house)(administrator, '2026-03', 'fec');
+  const entries = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split('\t'));
+  const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.')) * 100);
+  const sumOf = (account: string): number =>
+    entries
+      .filter((entry) => account === '' || entry[4] === account)
+      .reduce((sum, entry) => sum + cents(entry[12]) - cents(entry[11]), 0);
+  expect(sumOf('')).toBe(0);
+  expect(sumOf('419100')).toBe(5_000);
+  expect(sumOf('758000')).toBe(3_000);
+  expect(sumOf('512000')).toBe(-10_000 - 1_490);
 });
 
 test('the table takes what was given back off, and its taking is in the audit log', async () => {

@@ -2,12 +2,14 @@ import { AppError, type Invoice } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { giftCardEntries, giftCards } from '../../selling/cards/gift-card.ts';
 import { invoiceKey, invoices } from '../../selling/invoices/invoice.ts';
-import { fecOf } from './fec.ts';
+import { type ClosedCard, fecOf } from './fec.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -30,6 +32,21 @@ const linesOf = (all: readonly Invoice[], kinds: Readonly<Record<Invoice['kind']
     ]),
   );
 
+/** Gift cards that were cancelled in a month, or got something back when they were, with what that settled. */
+const closedCards = async ({ documents, settings }: ExportDeps, month: string): Promise<ClosedCard[]> => {
+  const entries = await findAll(documents, giftCardEntries, {
+    where: [['month', '==', month]],
+    orderBy: { field: 'at', direction: 'asc' },
+  });
+  const closing = entries.filter(({ value }) => value.amounts.closed > 0);
+  const cards = await Promise.all(closing.map(({ value }) => documents.get(giftCards, value.cardId)));
+  return closing.map(({ id, value: { at, amounts } }, index) => {
+    const { purchaseNumber = '', ends = id } = cards[index]?.value ?? {};
+    const day = dayOf(at, settings.timeZone);
+    return { piece: `${purchaseNumber}-${ends}`, day, cents: amounts.closed };
+  });
+};
+
 /**
  * The accounts of a month: a table for a spreadsheet, one line a rate (`csv`, UTF-8 with its mark, semicolons), or the entries
  * that the tax office asks for (`fec`). It is in the audit log.
@@ -51,7 +68,10 @@ export const exportAccounts =
     const { headings, kinds, names } = coreMessages(deps.settings.locale).accounts;
     if (form === 'fec') {
       const siren = deps.settings.seller.siren.replace(/\D/g, '');
-      return { text: fecOf(all, names), fileName: `${siren}FEC${month.replace('-', '')}.txt` };
+      return {
+        text: fecOf(all, names, await closedCards(deps, month)),
+        fileName: `${siren}FEC${month.replace('-', '')}.txt`,
+      };
     }
     const options = {
       bom: true,

@@ -16,11 +16,19 @@ export interface AccountNames {
   readonly services: string;
   readonly vat: string;
   readonly cash: string;
+  readonly cards: string;
+  /** Journal of what is no sale and no payment, and the income of cards that nobody can spend any more. */
+  readonly closings: string;
+  readonly closed: string;
 }
 
 const CLIENTS = '411000';
 const BANK = '512000';
 const VAT = '445710';
+/** What is owed to the holders of gift cards: money received before anything is delivered. */
+const CARDS = '419100';
+/** Other income of current management: what was owed, and is owed no more. */
+const CLOSED = '758000';
 const SALES = { goods: '701000', services: '706000', mixed: '701000' } as const;
 
 interface Row {
@@ -39,18 +47,46 @@ const plain = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
 const turned = (rows: readonly Row[], kind: Invoice['kind']): Row[] =>
   kind === 'invoice' ? [...rows] : rows.map((row) => ({ ...row, debit: row.credit, credit: row.debit }));
 
+/** Gift cards alone are sold without tax: no income, but money that is owed until they are spent. */
+const soldOnCards = ({ taxes }: Invoice): number =>
+  taxes.filter(({ vatPerMille }) => vatPerMille === 0).reduce((sum, { netCents }) => sum + netCents, 0);
+
 const saleOf = (invoice: Invoice, names: AccountNames): Row[] => {
   const { nature, netCents, vatCents, grossCents } = invoice;
   const sale = SALES[nature];
+  const owed = soldOnCards(invoice);
   return [
     { account: CLIENTS, name: names.clients, debit: grossCents, credit: 0 },
-    { account: sale, name: nature === 'services' ? names.services : names.goods, debit: 0, credit: netCents },
+    {
+      ...{ account: sale, name: nature === 'services' ? names.services : names.goods },
+      ...{ debit: 0, credit: netCents - owed },
+    },
+    { account: CARDS, name: names.cards, debit: 0, credit: owed },
     { account: VAT, name: names.vat, debit: 0, credit: vatCents },
   ];
 };
 
-const settledOf = ({ grossCents }: Invoice, names: AccountNames): Row[] => [
-  { account: BANK, name: names.cash, debit: grossCents, credit: 0 },
+/** What was left on a gift card that was cancelled: owed to nobody any more. */
+export interface ClosedCard {
+  /** The card's purchase and the end of its code. */
+  readonly piece: string;
+  readonly day: string;
+  readonly cents: number;
+}
+
+const closingLines = ({ piece, day, cents }: ClosedCard, names: AccountNames): string[] => {
+  const line = (account: string, name: string, debit: number, credit: number): string =>
+    [
+      ...['OD', names.closings, `OD-${piece}-${date(day)}`, date(day), account, name, '', ''],
+      ...[piece, date(day), plain(`${names.closed} ${piece}`), amount(debit), amount(credit)],
+      ...['', '', date(day), '', ''],
+    ].join('\t');
+  return [line(CARDS, names.cards, cents, 0), line(CLOSED, names.closed, 0, cents)];
+};
+
+const settledOf = ({ grossCents, cardCents }: Invoice, names: AccountNames): Row[] => [
+  { account: BANK, name: names.cash, debit: grossCents - cardCents, credit: 0 },
+  { account: CARDS, name: names.cards, debit: cardCents, credit: 0 },
   { account: CLIENTS, name: names.clients, debit: 0, credit: grossCents },
 ];
 
@@ -70,9 +106,13 @@ const lineOf = (
 
 /**
  * Invoices and credit notes as entries of the accounts (fichier des écritures comptables): each one a sale and its
- * settlement, debit and credit equal in both. Tabs, UTF-8, amounts with a comma.
+ * settlement, debit and credit equal in both; and gift cards that were closed with something on them. Tabs, UTF-8, amounts with a comma.
  */
-export const fecOf = (invoices: readonly Invoice[], names: AccountNames): string => {
+export const fecOf = (
+  invoices: readonly Invoice[],
+  names: AccountNames,
+  closed: readonly ClosedCard[] = [],
+): string => {
   const lines = invoices.flatMap((invoice) => [
     ...turned(saleOf(invoice, names), invoice.kind)
       .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
@@ -81,5 +121,6 @@ export const fecOf = (invoices: readonly Invoice[], names: AccountNames): string
       .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
       .map((row) => lineOf(invoice, row, ['BQ', names.bank])),
   ]);
-  return `${[COLUMNS.join('\t'), ...lines].join('\r\n')}\r\n`;
+  const closings = closed.flatMap((card) => closingLines(card, names));
+  return `${[COLUMNS.join('\t'), ...lines, ...closings].join('\r\n')}\r\n`;
 };

@@ -26,8 +26,9 @@ const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalA
 const corrected = (order: OrderDocument, { shipmentId, address }: Correction): OrderDocument => {
   const { state, shipments, cart } = order;
   checkAction(order, 'correctAddress');
-  if (address.country !== cart.country) throw new AppError('order.country_fixed');
   const parcel = shipmentId === undefined ? shipments[0] : shipments.find(({ id }) => id === shipmentId);
+  if (address.country !== (parcel?.address.country ?? cart.country))
+    throw new AppError('order.country_fixed');
   if (parcel === undefined && shipments.length === 0) return { ...order, address };
   if (parcel?.state !== 'waiting') throw new AppError('order.state_refused', { state });
   return {

@@ -3,6 +3,7 @@ import type { OrdersWanted } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { letOthers } from '../../foundation/documents/let-others.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -12,8 +13,8 @@ import { findOrders } from './list-orders.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Orders read at once. */
-const READ = 200;
+/** Orders read at once: while they are, nobody else is answered. */
+const READ = 50;
 
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
@@ -47,6 +48,7 @@ async function* linesOf(deps: ExportDeps, wanted: OrdersWanted): AsyncGenerator<
     );
     for (const { value } of page.items) yield lineOf(value, states);
     cursor = page.cursor;
+    await letOthers();
   } while (cursor !== null);
 }
 

@@ -2,6 +2,7 @@ import { AppError, type Proof } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
+import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 
@@ -13,6 +14,8 @@ const replaces = (draft: OrderDocument, order: OrderDocument): boolean =>
   draft.cart.format === order.cart.format &&
   draft.cart.largePrint === order.cart.largePrint &&
   draft.state === 'awaiting_payment' &&
+  // The same pages, ordered once more, are no newer ones.
+  draft.repeats === null &&
   (draft.proof?.approvedAt ?? '') > (order.proof?.approvedAt ?? '');
 
 /**
@@ -45,8 +48,10 @@ export const takeNewerProof = async (
   const draft = draftId === null ? null : await tx.get(orders, draftId);
   if (draft?.value.proof == null || !replaces(draft.value, order)) throw new AppError('order.no_newer_proof');
   const { proof } = draft.value;
+  const back = await giveCardsBack(tx, deps, draft);
   const close = () => {
-    writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', {}, order.number);
+    writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', back.change, order.number);
+    back.write();
   };
   return { proof, close };
 };

@@ -6,6 +6,7 @@ import {
   orderActions,
 } from '@souvenance/contracts';
 import { isRefundable } from '../../printing/print-jobs/refund-order.ts';
+import { leftOnCards } from '../../selling/cards/card-use.ts';
 import { canMoveOrder } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { placeOf } from '../../selling/orders/order-place.ts';
@@ -30,7 +31,7 @@ const over: readonly OrderState[] = ['awaiting_payment', 'refunded', 'cancelled'
 const hasParts = (order: OrderDocument): boolean =>
   order.reprintOf === null &&
   !over.includes(placeOf(order)) &&
-  order.paymentIntentId !== null &&
+  (order.paymentIntentId !== null || leftOnCards(order) > 0) &&
   !isDisputed(order.standing);
 
 const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = {

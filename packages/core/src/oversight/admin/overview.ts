@@ -1,5 +1,6 @@
 import { type OrderState, orderState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { letOthers } from '../../foundation/documents/let-others.ts';
 import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -17,6 +18,16 @@ const countState = async (documents: Deps['documents'], state: OrderState) => {
     documents.find(orders, { where, orderBy: { field: 'updatedAt', direction: 'asc' }, limit: 1 }),
   ]);
   return { state, count, totalCents, goneCents: gone, oldest: oldest.items[0]?.value.updatedAt ?? null };
+};
+
+/** One state after the other: thousands of orders are counted in a tenth of a second, in which others are answered. */
+const countStates = async (documents: Deps['documents']) => {
+  const counted: Counted[] = [];
+  for (const state of orderState.options) {
+    counted.push(await countState(documents, state));
+    await letOthers();
+  }
+  return counted;
 };
 type Counted = Awaited<ReturnType<typeof countState>>;
 
@@ -46,10 +57,8 @@ export const readOverview =
   (deps: OrdersDeps) =>
   async (actor: Actor, own: readonly Failing[] = []) => {
     authorizeAdministrator(actor);
-    const [counted, moving] = await Promise.all([
-      Promise.all(orderState.options.map((state) => countState(deps.documents, state))),
-      movingOrders(deps),
-    ]);
+    const counted = await countStates(deps.documents);
+    const moving = await movingOrders(deps);
     const { concerns, hasMoreFailedJobs } = await readConcerns(deps, moving, own);
     return {
       concerns,

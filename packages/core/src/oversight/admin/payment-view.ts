@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@souvenance/contracts';
+import { onCards } from '../../selling/cards/card-use.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { isDisputed } from '../../selling/orders/order-standing.ts';
 import { partsIn } from '../../selling/orders/refund-parts.ts';
@@ -6,11 +7,13 @@ import { leftCents } from '../../selling/payments/give-refund-part.ts';
 
 /** The money of an order, as it was heard of last. */
 export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {
-  const { sessionId, paymentIntentId, paidAt, standing, goneCents, quote } = order;
-  const paidCents = paymentIntentId === null ? 0 : quote.totalCents;
+  const { sessionId, paymentIntentId, paidAt, standing, goneCents, quote, cards } = order;
+  const cardCents = paidAt === null ? 0 : onCards(cards);
+  const paidCents = paymentIntentId === null ? 0 : quote.totalCents - cardCents;
   return {
     ...{ sessionId, paymentIntentId, paidAt, goneCents },
     // What a bank contests is the bank's until it has decided.
+    cardCents,
     leftCents: isDisputed(standing) ? 0 : leftCents(order, { ...standing, paidCents }),
     parts: [...partsIn(order, standing.refunds)],
     refunds: standing.refunds.map(({ id, cents, at, reference }) => ({

@@ -3,10 +3,10 @@ import type { Deps } from '../../ports/deps.ts';
 import { openPicture } from '../../printing/shop-pictures/shop-picture.ts';
 import { openOrder } from './manage-orders.ts';
 
-/** A picture that a print shop joined to its words, for an administrator. */
+/** A picture that a print shop joined to its words, or a buyer to a defect, for an administrator. */
 export const readShopPicture =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async (actor: Actor, orderId: string, pictureId: string): Promise<Uint8Array> => {
     const { id } = await openOrder(deps.documents, actor, orderId);
-    return openPicture(deps, id, pictureId);
+    return openPicture(deps, { orderId: id, side: 'any' }, pictureId);
   };

@@ -6,12 +6,15 @@ import type { Deps } from '../../ports/deps.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
 import { canMoveOrder } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { isDisputed } from '../../selling/orders/order-standing.ts';
+import { isDisputed, quietStanding } from '../../selling/orders/order-standing.ts';
 import { askPart, leftCents } from '../../selling/payments/give-refund-part.ts';
+import { type Alongside, asItIs } from './alongside.ts';
 import { openOrder, refundOrderByHand } from './manage-orders.ts';
 import { checkAction } from './order-actions.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+type Standing = Pick<PaymentStanding, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
 
 export interface PartWish {
   readonly cents: number;
@@ -20,22 +23,29 @@ export interface PartWish {
   readonly reason: string;
 }
 
-const standingOf = async ({ payments }: RefundDeps, order: OrderDocument): Promise<PaymentStanding> => {
+/** Of an order that its gift cards paid whole there is none at the bank. */
+const standingOf = async ({ payments }: RefundDeps, order: OrderDocument): Promise<Standing> => {
   checkAction(order, 'refundPart');
   const { paymentIntentId, state } = order;
-  const standing = paymentIntentId === null ? null : await payments.readStanding(paymentIntentId);
+  if (paymentIntentId === null) return { ...quietStanding, paidCents: 0 };
+  const standing = await payments.readStanding(paymentIntentId);
   if (standing === null || isDisputed(standing)) throw new AppError('order.state_refused', { state });
   return standing;
 };
 
 /**
- * Gives a part of the payment back: the order stays where it is, in whatever state it was paid and goes on. All that is
+ * Gives a part of the payment back, on gift cards before the bank card: the order stays where it is, in whatever state it was paid and goes on. All that is
  * left is the whole, and obeys its rule: only until a print shop has accepted. Throws `order.refund_exceeds`,
  * `order.refund_changed`, `order.state_refused`, `payment.unavailable`.
  */
 export const refundPartByHand =
   (deps: RefundDeps) =>
-  async (actor: Actor, orderId: string, { cents, leftCents: seen, reason }: PartWish): Promise<void> => {
+  async (
+    actor: Actor,
+    orderId: string,
+    { cents, leftCents: seen, reason }: PartWish,
+    alongside: Alongside = asItIs,
+  ): Promise<void> => {
     const { value } = await openOrder(deps.documents, actor, orderId);
     requireFreshFactor(actor);
     const standing = await standingOf(deps, value);
@@ -47,9 +57,11 @@ export const refundPartByHand =
       const order = await openOrder(tx, actor, orderId);
       const { familyId, quote } = order.value;
       const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
+      const part = { cents, reason, standing };
       checkAction(order.value, 'refundPart');
       if (leftCents(order.value, standing) !== seen) throw new AppError('order.refund_changed');
-      askPart(tx, deps, signedIn(actor), order, { cents, reason, standing });
+      const ask = await askPart(tx, deps, signedIn(actor), order, part);
+      ask(alongside(tx, order.value));
       appendAudit(tx, deps, actor, {
         ...{ action: 'order.part_refunded', object: `order:${orderId}`, familyId, to, reason },
       });

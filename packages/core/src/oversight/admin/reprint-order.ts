@@ -8,6 +8,7 @@ import { quietStanding } from '../../selling/orders/order-standing.ts';
 import { reprintNumber } from '../../selling/orders/reprints-of.ts';
 import { unsent } from '../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { type Alongside, asItIs } from './alongside.ts';
 import { openOrder } from './manage-orders.ts';
 import { findNewerProof, takeNewerProof } from './newer-proof.ts';
 import { proofFor } from './order-actions.ts';
@@ -19,10 +20,12 @@ interface Reprint {
   readonly fault: (typeof reprintFaults)[number];
   /** From a proof that was approved since, and not from the bytes that were printed. */
   readonly isNewest?: boolean;
+  /** The parcel that is sent anew; without one all copies go where they went, or some to the first address. */
+  readonly shipmentId?: string | undefined;
   readonly reason: string;
 }
 
-interface Repetition extends Pick<Reprint, 'copies' | 'fault'> {
+interface Repetition extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'> {
   readonly orderId: string;
   readonly value: OrderDocument;
   readonly proof: Proof;
@@ -33,26 +36,52 @@ const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => (
   ...{ currency, lines: [], totalCents: 0, vatCents: 0, shippingCents: 0 },
 });
 
+/** Where its copies go: to all the addresses of before, or to one of them. */
+const goesTo = (
+  { cart: { otherParcels = [], ...cart }, shipments, address }: OrderDocument,
+  copies: number,
+  shipmentId: string | undefined,
+): Pick<OrderDocument, 'cart' | 'address' | 'otherAddresses'> => {
+  const [first, ...others] = shipments;
+  if (shipmentId === undefined && copies === cart.copies && others.length > 0) {
+    const otherAddresses = others.map((parcel) => parcel.address);
+    return { cart: { ...cart, otherParcels }, address: first?.address ?? address, otherAddresses };
+  }
+  const parcel = shipmentId === undefined ? first : shipments.find(({ id }) => id === shipmentId);
+  if (shipmentId !== undefined && parcel === undefined) throw new AppError('request.invalid');
+  const to = parcel?.address ?? address;
+  return { cart: { ...cart, country: to?.country ?? cart.country }, address: to, otherAddresses: [] };
+};
+
 /** The order that prints copies again: at no price, with parcels, link and ticket of its own. */
 const repeated = (
   deps: ReprintDeps,
   actor: Actor,
-  { orderId, value, proof, copies, fault }: Repetition,
+  { orderId, value, proof, copies, fault, shipmentId }: Repetition,
 ): OrderDocument => {
   const now = deps.clock.now().toISOString();
-  const { number: first, cart } = value;
+  const { number: first } = value;
+  const { cart, ...to } = goesTo(value, copies, shipmentId);
   return {
     ...value,
     ...{ number: reprintNumber(first, value.reprints + 1), state: 'paid', version: 0, reprints: 0, proof },
     ...{ heldFrom: null, holdReason: null, heldBefore: null, discount: null, quote: free(value.quote) },
-    ...{ cart: { ...cart, copies, ebook: false, pages: proof.pages } },
+    cards: [],
+    ...{ cart: { ...cart, copies, ebook: false, pages: proof.pages }, ...to },
     ...{ reprintOf: { orderId, number: first, fault }, specification: null, derivation: null },
+    repeats: null,
     ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
     ...{ standing: quietStanding, refundParts: [], goneCents: 0, disputedAt: null },
     ...{ returns: [], returnedAt: null },
     ...{ refusedBy: [], shopTurn: 1, shipments: [], questions: [], answeredAt: null, askedAt: null },
-    ...{ notes: [], addressCorrectedAt: null, ticketAddressAt: null, ...unsent },
-    address: value.shipments[0]?.address ?? value.address,
+    ...{
+      defects: [],
+      defectSince: null,
+      notes: [],
+      addressCorrectedAt: null,
+      ticketAddressAt: null,
+      ...unsent,
+    },
     history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
     ...{ createdAt: now, updatedAt: now, paidAt: now },
   };
@@ -60,12 +89,12 @@ const repeated = (
 
 /**
  * Prints copies of an order a second time, all or some: from the same approved bytes, or from the newest approved proof.
- * Throws `order.state_refused`, `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
+ * `alongside` is written with it. Throws `order.state_refused`, `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
  */
 export const reprintOrder =
   (deps: ReprintDeps) =>
-  async (actor: Actor, orderId: string, asked: Reprint): Promise<string> => {
-    const { copies, fault, isNewest = false, reason } = asked;
+  async (actor: Actor, orderId: string, asked: Reprint, alongside: Alongside = asItIs): Promise<string> => {
+    const { copies, fault, isNewest = false, reason, shipmentId } = asked;
     const { value: first } = await openOrder(deps.documents, actor, orderId);
     const draftId = isNewest ? ((await findNewerProof(deps.documents, first))?.id ?? null) : null;
     return deps.documents.transact(async (tx) => {
@@ -78,9 +107,9 @@ export const reprintOrder =
         ? await takeNewerProof(tx, deps, actor, { draftId, order: value })
         : same;
       const id = deps.ids.newId();
-      const again = repeated(deps, actor, { orderId, value, proof, copies, fault });
+      const again = repeated(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
       tx.create(orders, id, again);
-      tx.put(orders, orderId, { ...value, reprints: value.reprints + 1 });
+      tx.put(orders, orderId, alongside(tx, { ...value, reprints: value.reprints + 1 }));
       close();
       const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
       enqueue(tx, deps, prepareOrderJob, job);

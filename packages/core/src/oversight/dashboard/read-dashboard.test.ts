@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     const bookId = await openBook(house);
     const nothing = {
       ...{ book: null, spoke: null, question: null, asked: null, asking: null },
-      ...{ toReview: [], recent: [], orders: [] },
+      ...{ toReview: [], recent: [], orders: [], again: null },
     };
     expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
     const asked = { bookId, familyId: null };

@@ -80,7 +80,7 @@ export const readDashboard =
     if (id === null)
       return {
         ...{ book: null, spoke: null, question: null, asked: null, asking: null },
-        ...{ toReview: [], recent: [], orders: [] },
+        ...{ toReview: [], recent: [], orders: [], again: null },
       };
     const book = await readBook({ documents })(actor, id);
     const [questions, { stories }, orders, asking] = await Promise.all([
@@ -96,10 +96,13 @@ export const readDashboard =
       lastSpoken(documents, actor.uid, stories),
       askedOf(documents, question, asking),
     ]);
+    const underWay = orders.filter((order) => order.familyId === book.familyId && !over.has(order.state));
+    const isOfBook = (order: Order) => order.bookId === id && order.canOrderAgain;
     return {
       ...{ book, spoke, question, asked, asking },
       toReview: stories.filter(({ state }) => state === 'submitted'),
       recent: stories.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, RECENT),
-      orders: orders.filter((order) => order.familyId === book.familyId && !over.has(order.state)),
+      orders: underWay,
+      again: underWay.length > 0 ? null : (orders.find(isOfBook) ?? null),
     };
   };

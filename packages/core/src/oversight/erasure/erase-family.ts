@@ -5,6 +5,7 @@ import { bookPrefix } from '../../making/renderings/rendering.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
+import { releaseCards } from '../../selling/cards/move-cards.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { refundPaymentJob } from '../../selling/payments/payment-jobs.ts';
 import { endBilling } from '../../selling/subscriptions/settle-billing.ts';
@@ -42,8 +43,19 @@ const closePayment = async (deps: EraseDeps, { value }: Stored<OrderDocument>): 
   if (session.status === 'open') await deps.payments.expireSession(sessionId);
 };
 
+/** Gift cards are not the family's: what an unpaid order holds of them is free again. */
+const freeCards = ({ documents, clock, settings }: EraseDeps, orderId: string): Promise<void> =>
+  documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    if (order === null || order.value.paidAt !== null) return;
+    const { cards, write } = await releaseCards(tx, { clock, settings }, { id: orderId, ...order.value });
+    write();
+    tx.put(orders, orderId, { ...order.value, cards });
+  });
+
 const eraseOrder = async (deps: EraseDeps, order: Stored<OrderDocument>): Promise<void> => {
   await closePayment(deps, order);
+  await freeCards(deps, order.id);
   const row = accountingRow(order);
   if (row !== null) await deps.documents.transact(async (tx) => tx.put(accounting, order.id, row));
   await dropMails(deps)('orderId', order.id);

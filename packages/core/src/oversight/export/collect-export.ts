@@ -6,6 +6,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { orders, orderView } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
 import { type CollectedBook, collectBook, type Wanted } from './collect-book.ts';
+import { collectInvoices, planPaymentIds } from './collect-invoices.ts';
 import type { CollectedFile } from './collected-file.ts';
 import { type ExportDocument, isStillGiven } from './export.ts';
 import { EXPORT_FORMAT, type ExportFormat } from './export-format.ts';
@@ -17,12 +18,15 @@ export interface CollectedExport {
   readonly files: readonly CollectedFile[];
 }
 
+/** The orders of the copy: his own, or the family's; never one that is a surprise for who gets it. */
 const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, wanted: Wanted) => {
   const placed = await findAll(documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  return placed.filter(({ value }) => wanted.ofUid === null || value.buyerUid === wanted.ofUid);
+  return placed
+    .filter(({ value }) => wanted.ofUid === null || value.buyerUid === wanted.ofUid)
+    .filter(({ value }) => value.surprise?.uid !== wanted.uid);
 };
 
 /**
@@ -45,6 +49,8 @@ export const collectExport =
     const collected: CollectedBook[] = [];
     for (const [index, book] of found.entries())
       collected.push(await collectBook(deps, book, index + 1, placed, wanted));
+    const plans = scope === 'family' ? await planPaymentIds(deps, familyId) : [];
+    const bills = await collectInvoices(deps, [...placed.map(({ id }) => id), ...plans]);
     const people = await findAll(deps.documents, members, { where: [['familyId', '==', familyId]] });
     const { name, email, createdAt } = user.value;
     return {
@@ -71,8 +77,9 @@ export const collectExport =
           })),
         books: collected.map(({ data }) => data),
         orders: placed.map(orderView),
+        invoices: bills.data,
       },
       texts: collected.flatMap(({ texts }) => texts),
-      files: collected.flatMap(({ files }) => files),
+      files: [...collected.flatMap(({ files }) => files), ...bills.files],
     };
   };

@@ -111,5 +111,19 @@ export const exportFormat = z.object({
   ),
   books: z.array(exportedBook),
   orders: z.array(order),
+  /** Of these orders and, with the whole family's copy, of its plan. */
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(['invoice', 'credit_note']),
+      /** Number of what was bought. */
+      of: z.string(),
+      issuedOn: z.iso.date(),
+      grossCents: z.int(),
+      currency: z.string(),
+      /** In this archive; null while it is not made. */
+      file: z.string().nullable(),
+    }),
+  ),
 });
 export type ExportFormat = z.infer<typeof exportFormat>;

@@ -36,6 +36,12 @@ const waitingOf = async ({ documents, clock }: JobsDeps, dispatch: 'pending' | '
   return items;
 };
 
+/** Of each queue the first, as their order has them. */
+const firstOfQueues = (found: readonly Stored<JobDocument>[]): Stored<JobDocument>[] =>
+  [...Map.groupBy(found, ({ value }) => queueOf(value.kind)).values()].flatMap(([first]) =>
+    first === undefined ? [] : [first],
+  );
+
 const lateConcern = ({ id, value }: Stored<JobDocument>): Concern =>
   concernOf('job_late', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind });
 
@@ -46,8 +52,26 @@ export const lateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> => {
   const late = found
     .filter(({ value }) => now - Date.parse(value.touchedAt) > limitsMs[queueOf(value.kind)])
     .toSorted((one, other) => one.value.touchedAt.localeCompare(other.value.touchedAt));
-  const oldest = [...Map.groupBy(late, ({ value }) => queueOf(value.kind)).values()];
-  return oldest.flatMap(([first]) => (first === undefined ? [] : [lateConcern(first)]));
+  return firstOfQueues(late).map(lateConcern);
+};
+
+/**
+ * The first job of each queue that workers leave because its payload is of a newer release than theirs. While a house is
+ * brought up to date some wait so for a minute.
+ */
+export const leftJobConcerns = async ({ documents, clock }: JobsDeps): Promise<Concern[]> => {
+  const before = new Date(clock.now().getTime() - limitsMs.effects).toISOString();
+  const { items } = await documents.find(jobs, {
+    where: [
+      ['leftSince', '>=', ''],
+      ['leftSince', '<', before],
+    ],
+    orderBy: { field: 'leftSince', direction: 'asc' },
+    limit: LOOKED_AT,
+  });
+  return firstOfQueues(items).map(({ id, value }) =>
+    concernOf('job_left', value.leftSince ?? before, value.subject, { jobId: id, jobKind: value.kind }),
+  );
 };
 
 export const failedJobConcerns = async ({ documents }: Pick<Deps, 'documents'>) => {

@@ -5,7 +5,7 @@ import { paidOrder } from '../../testing/open-order.ts';
 import { claimed } from '../../testing/open-shop.ts';
 import { answerShop } from '../admin/answer-shop.ts';
 import { holdOrder } from '../admin/manage-orders.ts';
-import { readNewestChange } from './newest-change.ts';
+import { readNewestChange, readNewestOrderChange } from './newest-change.ts';
 
 let house: House;
 beforeEach(() => {
@@ -35,4 +35,22 @@ test('the mark stays while nothing happens, and is another after a payment, a ho
 
 test('nobody else is told that anything changed', async () => {
   await expect(readNewestChange(house)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+});
+
+test('what print shops follow is another after a deed on an order, whoever did it, and every five seconds', async () => {
+  const shopMark = async () => {
+    const found = await readNewestOrderChange(house)();
+    house.clock.forward(10);
+    return found;
+  };
+  const { orderId } = await paidOrder(house);
+  const marks = [await shopMark()];
+  expect(await shopMark()).toBe(marks[0]);
+  await holdOrder(house)(administrator, orderId, 'address');
+  marks.push(await shopMark());
+  await answerShop(house)(administrator, orderId, { text: '', isClosing: true });
+  marks.push(await shopMark());
+  house.clock.forward(5_000);
+  marks.push(await shopMark());
+  expect(marks.map((one) => marks.indexOf(one))).toEqual([0, 1, 2, 3]);
 });

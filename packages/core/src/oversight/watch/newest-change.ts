@@ -8,6 +8,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Collection, Query } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 
+/** A link that ends, and a day that begins, change what a print shop sees by the clock alone. */
+const SHOP_MARK_MS = 5_000;
+
 /** What waits too long changes by the clock alone: a mark is never older. */
 const MARK_MS = 15_000;
 
@@ -38,4 +41,14 @@ export const readNewestChange =
       newestOf(deps, audits, 'at'),
     ]);
     return [Math.floor(deps.clock.now().getTime() / MARK_MS), ...newest].join(' ');
+  };
+
+/**
+ * A mark of all that print shops see: another one whenever any order or the journal has changed, and every five seconds.
+ * Two documents are read; it says to nobody what has changed, only that one had better look.
+ */
+export const readNewestOrderChange =
+  (deps: Pick<Deps, 'documents' | 'clock'>) => async (): Promise<string> => {
+    const newest = await Promise.all([newestOf(deps, orders, 'updatedAt'), newestOf(deps, audits, 'at')]);
+    return [Math.floor(deps.clock.now().getTime() / SHOP_MARK_MS), ...newest].join(' ');
   };

@@ -73,6 +73,12 @@ const askedConcerns = (all: readonly Order[]): Concern[] =>
     return [of(isRefusal ? 'file_refused' : 'atelier_question', since, order)];
   });
 
+/** Defects that buyers told of what they got, until they are answered. */
+const defectConcerns = (all: readonly Order[]): Concern[] =>
+  all.flatMap((order) =>
+    order.value.defectSince === null ? [] : [of('defect_told', order.value.defectSince, order)],
+  );
+
 /** Paid and not prepared; sent and not taken in charge; taken in charge, and past the day that was promised. */
 const lateKind = (
   { state, updatedAt, specification }: OrderDocument,
@@ -93,7 +99,7 @@ const lateConcerns = ({ clock, settings }: OrdersDeps, all: readonly Order[]): C
     return kind === null ? [] : [of(kind, order.value.updatedAt, order)];
   });
 
-/** Orders of which somebody must do something next, those whose payment a bank contests, and those whose shop waits. */
+/** Orders of which somebody must do something next, those whose payment a bank contests, whose shop or whose buyer waits. */
 export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Promise<Order[]> => {
   const ofStates = await Promise.all(
     movingStates.map((state) =>
@@ -111,7 +117,12 @@ export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Prom
     where: [['askedAt', '>=', '']],
     orderBy: { field: 'askedAt', direction: 'asc' },
   });
-  return [...new Map([...ofStates.flat(), ...disputed, ...asked].map((order) => [order.id, order])).values()];
+  const told = await findAll(documents, orders, {
+    where: [['defectSince', '>=', '']],
+    orderBy: { field: 'defectSince', direction: 'asc' },
+  });
+  const all = [...ofStates.flat(), ...disputed, ...asked, ...told];
+  return [...new Map(all.map((order) => [order.id, order])).values()];
 };
 
 /** What waits for a hand among orders, worst first. */
@@ -129,6 +140,7 @@ export const orderConcerns = async (deps: OrdersDeps, all: readonly Order[]): Pr
     ...(await withdrawalConcerns(deps, held.filter(isWithdrawn))),
     ...plain.map((order) => of('order_on_hold', order.value.updatedAt, order)),
     ...lateConcerns(deps, all),
+    ...defectConcerns(all),
     ...asked,
   ];
 };

@@ -6,14 +6,16 @@ let house: House;
 let bytes: number[];
 let logins: boolean[];
 let isMailAway: boolean;
+let room: number;
 beforeEach(() => {
   house = openHouse();
-  [bytes, logins, isMailAway] = [[], [], false];
+  [bytes, logins, isMailAway, room] = [[], [], false, Number.MAX_SAFE_INTEGER];
 });
 
 const probing = () => {
   const files: House['files'] = {
     ...house.files,
+    freeBytes: async () => room,
     put: (key, body, contentType) => {
       bytes.push(body.byteLength);
       return house.files.put(key, body, contentType);
@@ -63,4 +65,15 @@ test('a look that is asked for is thorough; of a service that is not asked here 
   expect([await at.check('mail'), at.failing()]).toEqual([true, []]);
   const without = openProbing({ ...house, mailer: null }, 'two', () => undefined);
   expect(await without.check('mail')).toBeNull();
+});
+
+test('a store with room for a few blocks is told at the next glance, though it still takes a few bytes', async () => {
+  const at = probing();
+  await look(at, 2);
+  room = 60_000_000;
+  await at.look();
+  expect(at.failing().map(({ service }) => service)).toEqual(['files']);
+  room = 200_000_000;
+  await at.look();
+  expect(at.failing()).toEqual([]);
 });

@@ -27,12 +27,22 @@ const within = async (work: Promise<unknown>): Promise<void> => {
 type Ask = (isGlance: boolean) => Promise<unknown>;
 type Probe = readonly [WatchedService, Ask];
 
+/** Room for a photograph and for the files of a book: with less, a store loses what people bring before it is full. */
+const ROOM_BYTES = 128 * 1024 * 1024;
+
+const checkRoom = async ({ freeBytes }: ProbeDeps['files']): Promise<void> => {
+  const room = (await freeBytes?.()) ?? ROOM_BYTES;
+  if (room < ROOM_BYTES) throw new Error(`room for ${room} bytes is left`);
+};
+
 /** A store is written to: one that can be read and is full loses what people bring. */
 const probesOf = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Probe[] => {
   const writeTo =
     (store: ProbeDeps['files']): Ask =>
-    (isGlance) =>
-      store.put(`health/${holder}`, isGlance ? DOT : BLOT, 'application/octet-stream');
+    async (isGlance) => {
+      await store.put(`health/${holder}`, isGlance ? DOT : BLOT, 'application/octet-stream');
+      await checkRoom(store);
+    };
   return [
     ['files', writeTo(files)],
     ['media', writeTo(media)],

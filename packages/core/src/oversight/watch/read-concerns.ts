@@ -2,7 +2,7 @@ import type { Concern } from '@souvenance/contracts';
 import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { failedJobConcerns, lateJobConcerns } from './job-concerns.ts';
+import { failedJobConcerns, lateJobConcerns, leftJobConcerns } from './job-concerns.ts';
 import { mailConcerns } from './mail-concerns.ts';
 import { type OrdersDeps, orderConcerns } from './order-concerns.ts';
 import { programConcerns } from './program-concerns.ts';
@@ -22,6 +22,7 @@ export const readConcerns = async (
   const concerns = [
     ...(await programConcerns(deps, own)),
     ...(await lateJobConcerns(deps)),
+    ...(await leftJobConcerns(deps)),
     ...(await orderConcerns(deps, orders)),
     ...failed.told,
     ...(await mailConcerns(deps)),

@@ -1,5 +1,6 @@
 import type { Concern } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { BEAT_MS, beat, heartbeats } from '../../foundation/programs/heartbeat.ts';
@@ -10,7 +11,7 @@ import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
-import { allOf } from '../../testing/read-house.ts';
+import { allOf, changeDocument } from '../../testing/read-house.ts';
 import { readOverview } from '../admin/overview.ts';
 import { alerts } from './alerts.ts';
 import { openWatch } from './watch.ts';
@@ -220,6 +221,32 @@ describe('what waits too long', () => {
       },
     ]);
     expect(await allOf(house, jobs)).toHaveLength(3);
+  });
+
+  test('a job that every worker leaves to a newer release, from two minutes on, until one takes it', async () => {
+    const programs = living();
+    await house.documents.transact(async (tx) =>
+      enqueue(tx, house, prepareOrderJob, {
+        ...{ cause: 'newer', payload: { orderId: 'newer' }, familyId: null, subject: 'newer' },
+      }),
+    );
+    const jobId = prepareOrderJob.idOf('newer');
+    await changeDocument(house, jobs, jobId, { payloadVersion: 9 });
+    const leaveFor = async (ms: number) => {
+      for (let gone = 0; gone < ms; gone += 30 * SECOND_MS) {
+        await claimJob(house)(jobId, 8);
+        await pass(30 * SECOND_MS, programs);
+      }
+    };
+    await leaveFor(MINUTE_MS);
+    expect(await kinds()).toEqual([]);
+    await leaveFor(2 * MINUTE_MS);
+    expect((await readOverview(house)(administrator)).concerns).toMatchObject([
+      { kind: 'job_left', subject: 'newer', jobId, jobKind: 'prepare-order' },
+    ]);
+    expect(sent).toEqual([expect.stringContaining('plus récent')]);
+    await claimJob(house)(jobId, 9);
+    expect(await kinds()).toEqual([]);
   });
 
   test('an order that is paid and not prepared, after a quarter of an hour', async () => {

@@ -11,6 +11,7 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
+import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isUntilAccepted, placeOf } from '../../selling/orders/order-place.ts';
@@ -66,14 +67,17 @@ const hold = (tx: Transaction, deps: WithdrawDeps, id: string, order: OrderDocum
 const take = async (
   tx: Transaction,
   deps: WithdrawDeps,
-  { id, value }: Stored<OrderDocument>,
+  order: Stored<OrderDocument>,
   at: string,
 ): Promise<() => void> => {
+  const { id, value } = order;
   const effect = effectOf(value);
   if (effect === 'cancelled') {
     const close = await planClosing(tx, deps, value);
+    const back = await giveCardsBack(tx, deps, order);
     return () => {
-      writeMove(tx, deps, actor, id, value, 'cancelled', { withdrawnAt: at });
+      writeMove(tx, deps, actor, id, value, 'cancelled', { ...back.change, withdrawnAt: at });
+      back.write();
       close();
     };
   }
@@ -120,7 +124,7 @@ const tellOwner = (
   { id, value }: Stored<OrderDocument>,
   effect: Withdrawal['effect'],
 ): void => {
-  if (owner === null) return;
+  if (owner === null || value.surprise?.uid === owner.id) return;
   const { name, email: address } = owner.value;
   const { buyerName: buyer, number: orderNumber, bookTitle, familyId } = value;
   postMail(tx, deps, {

@@ -64,6 +64,13 @@ export const requireFreshFactor = (actor: Actor): void => {
   if (actor.kind === 'user' && actor.factor === 'stale') throw new AppError('identity.factor_stale');
 };
 
+/** Gift cards have people of their own besides administrators; to everybody else they are as if they were not there. */
+export const authorizeCardManager = (actor: Actor): void => {
+  if (actor.kind === 'anonymous') throw new AppError('session.required');
+  if (actor.kind !== 'user' || !(actor.administrator || actor.managesCards))
+    throw new AppError('route.not_found');
+};
+
 /** Administration answers 404 to everybody else, so that it can't be found by knocking. */
 export const authorizeAdministrator = (actor: Actor): void => {
   if (actor.kind === 'anonymous') throw new AppError('session.required');

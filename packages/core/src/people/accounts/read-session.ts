@@ -1,6 +1,6 @@
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import type { Deps, Settings } from '../../ports/deps.ts';
+import type { Deps } from '../../ports/deps.ts';
 import { isSince } from './end-sessions.ts';
 import { isIdle } from './session-idle.ts';
 import { sessions, type UserDocument, users } from './user.ts';
@@ -15,8 +15,8 @@ export interface LiveSession {
 }
 
 /** A list gives its role only to a proved address with a second factor (README.md, Roles). */
-const isAdministrator = (user: UserDocument, secondFactor: boolean, settings: Settings): boolean =>
-  secondFactor && user.provedEmail === user.email && settings.adminEmails.includes(user.email);
+const isListed = (user: UserDocument, secondFactor: boolean, list: readonly string[]): boolean =>
+  secondFactor && user.provedEmail === user.email && list.includes(user.email);
 
 /** How long a second factor counts as just given. */
 const FRESH_FACTOR_MS = 10 * 60_000;
@@ -42,10 +42,11 @@ export const readSession =
     if (!(await identity.isStillValid(open, identityAgeMs))) return null;
     const user = await documents.get(users, uid);
     if (user === null || !isSince(session.value, user.value)) return null;
-    const administrator = isAdministrator(user.value, secondFactor, settings);
-    if (isIdle(session.value, administrator, settings, now)) return null;
+    const administrator = isListed(user.value, secondFactor, settings.adminEmails);
+    const managesCards = isListed(user.value, secondFactor, settings.giftCardEmails);
+    if (isIdle(session.value, administrator || managesCards, settings, now)) return null;
     const { name, email } = user.value;
     const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};
-    const actor = { kind: 'user', uid, name, email, administrator, ...factor } as const;
+    const actor = { kind: 'user', uid, name, email, administrator, managesCards, ...factor } as const;
     return { actor, uid, secondFactor, user: user.value, usedAt: session.value.usedAt ?? createdAt };
   };

@@ -6,13 +6,17 @@ import { type SessionDocument, sessions } from './user.ts';
 const idleMs = (administrator: boolean, { sessionIdleMs, adminIdleMs }: Settings): number =>
   administrator ? adminIdleMs : sessionIdleMs;
 
+/** Who sees other people's money or orders: an administrator, and who looks after gift cards. */
+const isOfHouse = (actor: Actor): boolean =>
+  actor.kind === 'user' && (actor.administrator || actor.managesCards === true);
+
 /** The limits as a person reads them. */
 export const idleOf = (
   { sessionIdleMs, adminIdleMs }: Settings,
   actor: Actor,
 ): { days: number; minutes: number | null } => ({
   days: sessionIdleMs / 86_400_000,
-  minutes: actor.kind === 'user' && actor.administrator ? adminIdleMs / 60_000 : null,
+  minutes: isOfHouse(actor) ? adminIdleMs / 60_000 : null,
 });
 
 const unusedMs = ({ usedAt, createdAt }: SessionDocument, now: Date): number =>
@@ -36,7 +40,7 @@ export const touchSession =
     cookie: string,
     { actor, usedAt }: { readonly actor: Actor; readonly usedAt: string },
   ): Promise<void> => {
-    const limit = idleMs(actor.kind === 'user' && actor.administrator, settings);
+    const limit = idleMs(isOfHouse(actor), settings);
     const now = clock.now();
     if (now.getTime() - Date.parse(usedAt) < limit / LAG) return;
     await documents.transact(async (tx) => {

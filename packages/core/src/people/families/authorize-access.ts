@@ -16,9 +16,18 @@ export const roleIn = async (reader: Reader, familyId: string, actor: Actor): Pr
 interface OfFamily {
   readonly familyId: string;
   readonly authorUid?: string;
+  /** Whom it is a surprise for: to that member it is as if it were not. */
+  readonly surprise?: { readonly uid: string } | null;
 }
 
-/** The gate before every thing of a family: gives the thing to who may act on it, and throws for everybody else. */
+/** Whether somebody must not hear of a thing yet. */
+export const isHiddenFrom = (actor: Actor, { surprise }: Pick<OfFamily, 'surprise'>): boolean =>
+  actor.kind === 'user' && surprise != null && surprise.uid === actor.uid;
+
+/**
+ * The gate before every thing of a family: gives the thing to who may act on it, and throws for everybody else. A
+ * surprise is unknown to whom it is for.
+ */
 export const authorizeAccess = async <T extends OfFamily>(
   reader: Reader,
   actor: Actor,
@@ -27,7 +36,8 @@ export const authorizeAccess = async <T extends OfFamily>(
   stored: Stored<T> | null,
   facts: Pick<FamilyObject, 'narrators' | 'state'> = {},
 ): Promise<Stored<T>> => {
-  const role = stored === null ? null : await roleIn(reader, stored.value.familyId, actor);
+  const isUnseen = stored === null || isHiddenFrom(actor, stored.value);
+  const role = isUnseen ? null : await roleIn(reader, stored.value.familyId, actor);
   const own = actor.kind === 'user' && stored?.value.authorUid === actor.uid;
   authorize(actor, action, { kind, role, own, ...facts });
   if (stored === null) throw new AppError(notFoundCode[kind]);

@@ -65,7 +65,10 @@ const withPageWord = async (
 ): Promise<{ order: Stored<OrderDocument>; use: () => void }> => {
   const order = await openAtelier(tx, deps, token);
   if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
-  const taken = pictureId === undefined ? null : await takePicture(tx, deps, order.id, pictureId);
+  const taken =
+    pictureId === undefined
+      ? null
+      : await takePicture(tx, deps, { orderId: order.id, side: 'shop' }, pictureId);
   const pictures = taken === null ? [] : [taken.picture];
   return { order: withWord(deps, order, { text, refused, pictures }), use: () => taken?.use() };
 };

@@ -2,13 +2,14 @@ import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
 import { releaseCoupon } from '../../selling/coupons/hold-coupon.ts';
+import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
-import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
+import { type OrderDocument, orderView } from '../../selling/orders/order.ts';
 import { canCancel, placeOf } from '../../selling/orders/order-place.ts';
 import { planClosing } from '../../selling/payments/refund-payment.ts';
 import { refundOrder } from './refund-order.ts';
@@ -19,13 +20,7 @@ const open = async (
   actor: Actor,
   orderId: string,
 ): Promise<Stored<OrderDocument>> => {
-  const order = await authorizeAccess(
-    reader,
-    actor,
-    'order.place',
-    'order',
-    await reader.get(orders, orderId),
-  );
+  const order = await openOwnOrder(reader, actor, orderId);
   if (!canCancel(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
   return order;
 };
@@ -46,7 +41,9 @@ const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<Orde
     const close =
       order.value.state === 'on_hold' ? await planClosing(tx, deps, order.value) : () => undefined;
     const release = await releaseCoupon(tx, id, order.value);
-    const next = writeMove(tx, deps, actor, id, order.value, 'cancelled');
+    const back = await giveCardsBack(tx, deps, order);
+    const next = writeMove(tx, deps, actor, id, order.value, 'cancelled', back.change);
+    back.write();
     close();
     release();
     return orderView({ ...order, value: next });
@@ -87,7 +84,9 @@ export const cancelOrder =
   (deps: CancelDeps) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
     const known = await open(deps.documents, actor, orderId);
-    const isUnpaid = placeOf(known.value) === 'awaiting_payment' && known.value.paymentIntentId === null;
+    const { paymentIntentId, paidAt } = known.value;
+    const isUnpaid =
+      placeOf(known.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
     if (isUnpaid) return giveUp(deps, actor, known);
     return orderView(await refund(deps, actor, orderId));
   };

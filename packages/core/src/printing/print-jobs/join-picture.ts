@@ -49,5 +49,5 @@ export const readAtelierPicture =
   (deps: Pick<Deps, 'documents' | 'media' | 'clock'>) =>
   async (token: string, pictureId: string): Promise<Uint8Array> => {
     const { id } = await openAtelier(deps.documents, deps, token);
-    return openPicture(deps, id, pictureId);
+    return openPicture(deps, { orderId: id, side: 'shop' }, pictureId);
   };

@@ -14,6 +14,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
+import { parcelsOf } from '../../selling/orders/parcels-of.ts';
 import { planSubmission } from '../print-shops/submission.ts';
 import { workshopUrl } from '../print-shops/workshop.ts';
 import { assignShop } from './assign-shop.ts';
@@ -58,15 +59,10 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'paid') return order;
-    const { address, cart } = order.value;
-    const waiting = {
-      id: 's1',
-      copies: cart.copies,
-      carrier: '',
-      trackingNumber: '',
-      state: 'waiting' as const,
-    };
-    const shipments = address === null ? [] : [{ ...waiting, address }];
+    const waiting = { carrier: '', trackingNumber: '', state: 'waiting' as const };
+    const shipments = parcelsOf(order.value).map((parcel, index) => ({
+      ...{ id: `s${index + 1}`, ...waiting, ...parcel },
+    }));
     return { ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'preparing', { shipments }) };
   });
 

@@ -2,11 +2,12 @@ import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
+import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { endedParts, toldCents } from '../../selling/orders/refund-parts.ts';
 import { postRefund } from '../../selling/payments/post-refund.ts';
-import { planRefund } from '../../selling/payments/refund-payment.ts';
+import { planClosing } from '../../selling/payments/refund-payment.ts';
 import { printNotice } from './print-notice.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -20,14 +21,18 @@ interface Refund {
   readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => void;
 }
 
-type Paid = Pick<OrderDocument, 'sessionId' | 'paymentIntentId' | 'paidAt'>;
+type Paid = Pick<OrderDocument, 'sessionId' | 'paymentIntentId' | 'paidAt' | 'reprintOf'>;
 
-/** Whether a payment came for it. An order that cost nothing was paid without one. */
-export const isRefundable = <O extends Paid>(order: O): order is O & { readonly sessionId: string } =>
-  order.sessionId !== null && (order.paymentIntentId !== null || order.paidAt !== null);
+/** Whether a payment came for it. An order that cost nothing, or that gift cards paid whole, was paid without one; a reprint by nobody. */
+export const isRefundable = ({ sessionId, paymentIntentId, paidAt, reprintOf }: Paid): boolean =>
+  (paidAt !== null && reprintOf === null) || (sessionId !== null && paymentIntentId !== null);
+
+/** What came by bank card. Throws `payment.unavailable`. */
+const paidByBank = async ({ payments }: RefundDeps, sessionId: string | null): Promise<number> =>
+  sessionId === null ? 0 : (await payments.readSession(sessionId)).amountCents;
 
 /**
- * Gives the whole payment back, before the print shop has accepted. The order is refunded first, so that nothing goes
+ * Gives the whole payment back, before the print shop has accepted: on its gift cards at once, and by bank card. The order is refunded first, so that nothing goes
  * to press meanwhile; the job written with it reads the session again and gives its money back. A shop that was sent
  * the order is told. Throws `order.state_refused`, `payment.unavailable`.
  */
@@ -39,15 +44,18 @@ export const refundOrder =
   ): Promise<Stored<OrderDocument>> => {
     const { value } = await open(deps.documents);
     if (!isRefundable(value)) throw new AppError('order.state_refused', { state: value.state });
-    const { sessionId } = value;
-    const { amountCents: paid } = await deps.payments.readSession(sessionId);
+    const paid = await paidByBank(deps, value.sessionId);
     return deps.documents.transact(async (tx) => {
       const order = await open(tx);
-      const refund = await planRefund(tx, deps, sessionId);
+      const refund = await planClosing(tx, deps, order.value);
+      const back = await giveCardsBack(tx, deps, order);
       const notify = await printNotice(tx, deps, orderId, order.value, 'refunded');
       const refundParts = endedParts(order.value);
-      const next = writeMove(tx, deps, actor, orderId, order.value, 'refunded', { refundParts }, reason);
-      postRefund(tx, deps, orderId, next, { cents: paid - toldCents(order.value) });
+      const change = { ...back.change, refundParts };
+      const next = writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
+      const cents = paid - toldCents(order.value) + back.cents;
+      postRefund(tx, deps, orderId, next, { cents, cardCents: back.cents });
+      back.write();
       refund();
       const refunded = { ...order, value: next };
       notify();

@@ -1,11 +1,13 @@
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { countriesOf } from '../../selling/orders/parcels-of.ts';
 import { type PrintRulesDocument, readRules } from './print-rules.ts';
 
 /** What the choice of a print shop depends on. */
 interface PickFacts {
   readonly format: string;
-  readonly country: string;
+  /** Everywhere that its parcels go. */
+  readonly countries: readonly string[];
   /** Shops that may make it: configured, of its format, and not of those that have refused it. */
   readonly able: ReadonlySet<string>;
   /** Orders that a shop has under way. */
@@ -21,13 +23,13 @@ export interface ShopPick {
 /** The first rule that fits; null when none does. */
 const pickByRules = (
   { version, rules }: Readonly<{ version: number; rules: PrintRulesDocument['rules'] }>,
-  { format, country, able, openAt }: PickFacts,
+  { format, countries, able, openAt }: PickFacts,
 ): ShopPick | null => {
   const index = rules.findIndex(
     (rule) =>
       able.has(rule.shopId) &&
       (rule.format === null || rule.format === format) &&
-      (rule.countries.length === 0 || rule.countries.includes(country)) &&
+      (rule.countries.length === 0 || countries.every((one) => rule.countries.includes(one))) &&
       (rule.openMax === null || openAt(rule.shopId) < rule.openMax),
   );
   const rule = rules[index];
@@ -53,6 +55,9 @@ export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: 
 type PickDeps = Pick<Deps, 'documents' | 'settings' | 'printServices'>;
 type Wanted = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
 
+/** A print job of Lulu's goes to one address. */
+const ONE_PARCEL = 'lulu';
+
 /** Whether the house speaks with it, and the approved files can become its own. */
 const isAble = (
   { printServices }: PickDeps,
@@ -72,17 +77,18 @@ export const pickShop = async (
 ): Promise<{ hasRules: boolean; pick: ShopPick | null }> => {
   const kept = await readRules(deps.documents);
   if (kept === null) return { hasRules: false, pick: null };
+  const countries = countriesOf({ cart, address });
   const shops = deps.settings.shopsOf(cart.format, cart.largePrint);
   const able = new Set(
     shops
       .filter((shop) => isAble(deps, shop, proof?.pages ?? 0))
+      .filter(({ service }) => countries.length === 1 || service !== ONE_PARCEL)
       .map(({ limits }) => limits.id)
       .filter((id) => !refusedBy.includes(id)),
   );
   const bounded = new Set(kept.rules.flatMap(({ shopId, openMax }) => (openMax === null ? [] : [shopId])));
   const counts = await Promise.all([...bounded].map(async (id) => [id, await countOpen(deps, id)] as const));
   const open = new Map(counts);
-  const country = address?.country ?? cart.country;
   const openAt = (shopId: string): number => open.get(shopId) ?? 0;
-  return { hasRules: true, pick: pickByRules(kept, { format: cart.format, country, able, openAt }) };
+  return { hasRules: true, pick: pickByRules(kept, { format: cart.format, countries, able, openAt }) };
 };

@@ -3,10 +3,14 @@ import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
+import { returnedOnCards } from '../../selling/cards/card-use.ts';
+import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { goneCents } from '../../selling/orders/order-standing.ts';
+import { CARDS_REFERENCE } from '../../selling/orders/refund-parts.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
+import { postRefund } from '../../selling/payments/post-refund.ts';
 import { planClosing, refunds } from '../../selling/payments/refund-payment.ts';
 import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
@@ -20,12 +24,39 @@ type Write = (value: OrderDocument) => void;
 const actor = systemActor('payment');
 const nothing = (): void => undefined;
 
-const end = (tx: Transaction, deps: SettleDeps, id: string, standing: PaymentStanding): Write => {
+/** Of its total, what went back or was lost at the bank, and what went back on its gift cards. */
+const lostOf = ({ quote, cards }: OrderDocument, standing: Parameters<typeof goneCents>[0]): number =>
+  Math.min(goneCents(standing) + returnedOnCards(cards), quote.totalCents);
+
+/** What is gone of an order now, and since when. */
+const returned = (
+  { clock }: Pick<Deps, 'clock'>,
+  { goneCents: before, returns }: OrderDocument,
+  gone: number,
+): Partial<OrderDocument> => {
+  if (gone === before) return {};
+  const at = clock.now().toISOString();
+  return { goneCents: gone, returns: [...returns, { at, cents: gone - before }], returnedAt: at };
+};
+
+/** The whole bank payment is gone: what gift cards paid goes back on them, since nothing is made. */
+const end = async (
+  tx: Transaction,
+  deps: SettleDeps,
+  order: Stored<OrderDocument>,
+  standing: PaymentStanding,
+): Promise<Write> => {
+  const { id } = order;
+  const back = await giveCardsBack(tx, deps, order);
   const cents = goneCents(standing);
   const isLost = standing.disputes.some(({ state }) => state === 'lost');
   return (value) => {
     const reason = isLost ? 'dispute lost' : 'refunded at the payment service';
-    writeMove(tx, deps, actor, id, value, 'refunded', {}, reason);
+    const next = { ...value, cards: back.change.cards };
+    const lost = returned(deps, next, lostOf(next, standing));
+    writeMove(tx, deps, actor, id, next, 'refunded', lost, reason);
+    postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn: CARDS_REFERENCE });
+    back.write();
     // The money is gone already: nobody asks for it a second time.
     const at = deps.clock.now().toISOString();
     if (value.sessionId !== null) tx.put(refunds, value.sessionId, { orderId: id, cents, at });
@@ -36,7 +67,7 @@ const end = (tx: Transaction, deps: SettleDeps, id: string, standing: PaymentSta
 const plan = async (
   tx: Transaction,
   deps: SettleDeps,
-  { id, value }: Stored<OrderDocument>,
+  { id, version, value }: Stored<OrderDocument>,
   standing: PaymentStanding,
   settlement: Settlement,
 ): Promise<Write> => {
@@ -61,7 +92,7 @@ const plan = async (
       };
     }
     case 'refunded':
-      return end(tx, deps, id, standing);
+      return end(tx, deps, { id, version, value }, standing);
     case 'owe': {
       const close = await planClosing(tx, deps, value);
       return (next) => {
@@ -87,17 +118,6 @@ const planNotice = (
   return printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
 };
 
-/** What is gone of an order now, and since when. */
-const returned = (
-  { clock }: Pick<Deps, 'clock'>,
-  { goneCents: before, returns }: OrderDocument,
-  gone: number,
-): Partial<OrderDocument> => {
-  if (gone === before) return {};
-  const at = clock.now().toISOString();
-  return { goneCents: gone, returns: [...returns, { at, cents: gone - before }], returnedAt: at };
-};
-
 const settle = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -117,8 +137,7 @@ const settle = async (
       .map(({ openedAt }) => openedAt)
       .toSorted();
     const known = { refundedCents, refunds: given, disputes };
-    const lost = Math.min(goneCents(known), value.quote.totalCents);
-    write({ ...value, standing: known, ...returned(deps, value, lost), disputedAt });
+    write({ ...value, standing: known, ...returned(deps, value, lostOf(value, known)), disputedAt });
     notify();
     tellOfStanding(tx, deps, id, value, standing, settlement);
   };

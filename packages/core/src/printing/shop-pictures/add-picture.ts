@@ -3,9 +3,9 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { checkShopPictureJob } from './check-shop-picture-job.ts';
-import { rawPictureKey, shopPictures } from './shop-picture.ts';
+import { rawPictureKey, type ShopPictureDocument, shopPictures } from './shop-picture.ts';
 
-interface AddedPicture {
+interface AddedPicture extends Partial<Pick<ShopPictureDocument, 'side'>> {
   readonly pictureId: string;
   /** When a word of the shop took it; null while none has. */
   readonly usedAt: string | null;
@@ -16,11 +16,11 @@ export const addPicture = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { id: orderId, value }: Stored<OrderDocument>,
-  { pictureId, usedAt }: AddedPicture,
+  { pictureId, usedAt, side = 'shop' }: AddedPicture,
 ): void => {
   const { familyId, bookTitle: subject } = value;
   const key = rawPictureKey(familyId, pictureId);
   const at = deps.clock.now().toISOString();
-  tx.create(shopPictures, pictureId, { orderId, familyId, key, state: 'unchecked', usedAt, at });
+  tx.create(shopPictures, pictureId, { orderId, familyId, key, state: 'unchecked', side, usedAt, at });
   enqueue(tx, deps, checkShopPictureJob, { cause: pictureId, payload: { pictureId }, familyId, subject });
 };

@@ -1,11 +1,11 @@
-import type { ShopPictureState } from '@souvenance/contracts';
+import type { JoinedPictureState } from '@souvenance/contracts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { orders } from '../../selling/orders/order.ts';
 import { shopPictures } from './shop-picture.ts';
 
-type Words = OrderDocument['questions'];
+type Words = readonly { readonly pictures: readonly { pictureId: string; state: JoinedPictureState }[] }[];
 
-const told = (words: Words, pictureId: string, state: ShopPictureState): Words =>
+const told = <W extends Words[number]>(words: readonly W[], pictureId: string, state: JoinedPictureState) =>
   words.map((word) => ({
     ...word,
     pictures: word.pictures.map((picture) =>
@@ -14,13 +14,13 @@ const told = (words: Words, pictureId: string, state: ShopPictureState): Words =
   }));
 
 /**
- * Says what became of a picture, also in the word that took it. The order's age stays as it was. Reads first; gives the
+ * Says what became of a picture, also in the words that took it. The order's age stays as it was. Reads first; gives the
  * write.
  */
 export const settlePicture = async (
   tx: Transaction,
   pictureId: string,
-  state: ShopPictureState,
+  state: JoinedPictureState,
 ): Promise<() => void> => {
   const picture = await tx.get(shopPictures, pictureId);
   const order = picture === null ? null : await tx.get(orders, picture.value.orderId);
@@ -29,6 +29,7 @@ export const settlePicture = async (
     tx.put(shopPictures, pictureId, { ...picture.value, state });
     if (order === null || picture.value.usedAt === null) return;
     const questions = told(order.value.questions, pictureId, state);
-    tx.put(orders, order.id, { ...order.value, questions });
+    const defects = told(order.value.defects, pictureId, state);
+    tx.put(orders, order.id, { ...order.value, questions, defects });
   };
 };

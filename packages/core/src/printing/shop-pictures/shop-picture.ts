@@ -1,4 +1,4 @@
-import { AppError, shopPictureState } from '@souvenance/contracts';
+import { AppError, joinedPictureState } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
@@ -8,14 +8,16 @@ const shopPictureDocument = z.object({
   familyId: z.string(),
   /** Where it lies in `media` as it came, until it was checked. */
   key: z.string(),
-  state: shopPictureState,
+  state: joinedPictureState,
+  /** Who joined it: the print shop to its words, or the buyer to a defect. */
+  side: z.enum(['shop', 'buyer']).default('shop'),
   /** When a word of the shop took it; null while none has. */
   usedAt: z.iso.datetime().nullable(),
   at: z.iso.datetime(),
 });
 export type ShopPictureDocument = z.infer<typeof shopPictureDocument>;
 
-/** Pictures that print shops join to their words about an order. */
+/** Pictures that print shops join to their words about an order, and buyers to the defects that they tell. */
 export const shopPictures = collection('shop-pictures', shopPictureDocument, [
   ['orderId'],
   ['familyId'],
@@ -30,20 +32,23 @@ export const rawPictureKey = (familyId: string, pictureId: string): string =>
 export const shopPictureKey = (familyId: string, pictureId: string): string =>
   `families/${familyId}/shop-pictures/${pictureId}.jpg`;
 
-/** A picture of this order; one of another is as unknown as one that never was. */
-const ofOrder = (picture: Stored<ShopPictureDocument> | null, orderId: string) => {
-  if (picture?.value.orderId !== orderId) throw new AppError('photograph.not_found');
+type Side = ShopPictureDocument['side'];
+
+/** A picture of this order, by this side; one of another is as unknown as one that never was. */
+const ofOrder = (picture: Stored<ShopPictureDocument> | null, orderId: string, side: Side | 'any') => {
+  const isTheirs = side === 'any' || picture?.value.side === side;
+  if (picture?.value.orderId !== orderId || !isTheirs) throw new AppError('photograph.not_found');
   return picture;
 };
 
-/** Takes a picture for a word of its own order, once. Throws `photograph.not_found`. Reads first; gives the write. */
+/** Takes a picture for words of its own order and side, once. Throws `photograph.not_found`. Reads first; gives the write. */
 export const takePicture = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
-  orderId: string,
+  { orderId, side }: { orderId: string; side: Side },
   pictureId: string,
 ) => {
-  const { id, value } = ofOrder(await tx.get(shopPictures, pictureId), orderId);
+  const { id, value } = ofOrder(await tx.get(shopPictures, pictureId), orderId, side);
   if (value.usedAt !== null) throw new AppError('photograph.not_found');
   const usedAt = clock.now().toISOString();
   return {
@@ -52,13 +57,13 @@ export const takePicture = async (
   };
 };
 
-/** The bytes of an order's picture. Throws `photograph.not_found`, and `photograph.not_ready` until it was checked. */
+/** The bytes of an order's picture that this side joined; the house looks at any. Throws `photograph.not_found`, and `photograph.not_ready` until it was checked. */
 export const openPicture = async (
   { documents, media }: Pick<Deps, 'documents' | 'media'>,
-  orderId: string,
+  { orderId, side }: { orderId: string; side: Side | 'any' },
   pictureId: string,
 ): Promise<Uint8Array> => {
-  const { id, value } = ofOrder(await documents.get(shopPictures, pictureId), orderId);
+  const { id, value } = ofOrder(await documents.get(shopPictures, pictureId), orderId, side);
   if (value.state === 'unchecked') throw new AppError('photograph.not_ready');
   const bytes = value.state === 'ready' ? await media.get(shopPictureKey(value.familyId, id)) : null;
   if (bytes === null) throw new AppError('photograph.not_found');

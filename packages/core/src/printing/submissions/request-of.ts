@@ -57,18 +57,18 @@ const printableOf = async (
   );
 };
 
-/** What a shop's service is handed for an order. Throws `print_shop.refused` for an order of several parcels. */
+/** What a shop's service is handed for an order. Throws `print_shop.refused` for an order without a parcel. */
 export const requestOf = async (
   deps: RequestDeps,
   order: Stored<OrderDocument>,
   { reference, shopId }: Submission,
 ): Promise<PrintRequest> => {
   const { product, parcels, copies, service, book, contact } = describeOrder(deps.settings, order.value);
-  const [parcel] = parcels;
-  if (parcel === undefined || parcels.length > 1)
-    throw new AppError('print_shop.refused', { reason: `${parcels.length} parcels` });
+  const [first, ...others] = parcels;
+  if (first === undefined) throw new AppError('print_shop.refused', { reason: 'no parcel' });
   return {
-    ...{ reference, orderId: order.id, title: book.title, product, copies, level: service.level, parcel },
+    ...{ reference, orderId: order.id, title: book.title, product, copies },
+    ...{ level: service.level, parcels: [first, ...others] },
     contact: { email: contact.email, phone: contact.phone },
     files: filesOf(deps, order),
     printableId: await printableOf(deps, order, shopId),

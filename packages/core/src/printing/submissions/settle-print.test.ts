@@ -1,12 +1,10 @@
-import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseShop } from '../../oversight/admin/choose-shop.ts';
 import { correctAddress } from '../../oversight/admin/correct-address.ts';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/admin/manage-orders.ts';
+import { releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { reprintOrder } from '../../oversight/admin/reprint-order.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
+import { administrator, type House, openHouse } from '../../testing/open-house.ts';
+import { address, orderOf } from '../../testing/open-order.ts';
 import {
   handedOrder,
   openPrintDesk,
@@ -16,7 +14,6 @@ import {
 } from '../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
-import { cancelOrder } from '../print-jobs/cancel-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
 import { receivePrintEvent } from './receive-print-event.ts';
 
@@ -49,7 +46,11 @@ describe('an order of a shop that a service speaks with', () => {
     const { orderId } = await handedOrder(house);
     const { number } = await orderOf(house, orderId);
     expect(desk.made).toHaveLength(1);
-    expect(desk.made[0]).toMatchObject({ reference: `${number}.1.1`, copies: 1, parcel: { city: 'Saumur' } });
+    expect(desk.made[0]).toMatchObject({
+      reference: `${number}.1.1`,
+      copies: 1,
+      parcels: [{ city: 'Saumur' }],
+    });
     expect(desk.made[0]?.files.map(({ name }) => name)).toContain('interior.pdf');
     expect(desk.made[0]?.files[0]?.url).toMatch(/^https:\/\/souvenance\.example\/api\/atelier\/.+\/files\//);
     expect(await mailsIn(house, 'book_to_print')).toEqual([]);
@@ -197,77 +198,6 @@ describe('a shop that fails', () => {
   });
 });
 
-describe('an order that is stopped', () => {
-  test('before the shop accepts is stopped there', async () => {
-    const { orderId } = await handedOrder(house);
-    await cancelOrder(house)(person('anne'), orderId);
-    await settleAll(house);
-    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
-    await rounds(3, 61 * MINUTE_MS);
-    expect(desk.made).toHaveLength(1);
-  });
-
-  test('before it was handed over is handed to nobody', async () => {
-    const { orderId } = await paidOrder(house);
-    await prepare(house, orderId, { deriveFiles: deriveAs });
-    await refundOrderByHand(house)(administrator, orderId, 'doublon');
-    await settleAll(house);
-    await rounds(3);
-    expect(desk.made).toEqual([]);
-  });
-
-  test('after the shop accepted, which we had not heard yet, is a concern of the house', async () => {
-    const { orderId } = await handedOrder(house);
-    desk.say('accepted');
-    await cancelOrder(house)(person('anne'), orderId);
-    await settleAll(house);
-    expect(await alerts()).toContainEqual(expect.stringContaining('déjà acceptée'));
-    expect(await stateOf(orderId)).toBe('refunded');
-  });
-
-  test('after the shop accepted, which we had heard, is refused', async () => {
-    const { orderId } = await handedOrder(house);
-    desk.say('accepted');
-    await news();
-    await expect(cancelOrder(house)(person('anne'), orderId)).rejects.toBeInstanceOf(AppError);
-    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('accepted');
-  });
-
-  test('and goes on is one new print job under a new reference', async () => {
-    const { orderId } = await handedOrder(house);
-    await holdOrder(house)(administrator, orderId, 'address');
-    await settleAll(house);
-    await releaseOrder(house)(administrator, orderId, 'adresse confirmée');
-    await settleAll(house);
-    await rounds(2);
-    expect(desk.made.map(({ reference }) => reference.slice(-4))).toEqual(['.1.1', '.1.2']);
-    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
-    expect(desk.reports.get(desk.made[1]?.reference ?? '')?.step).toBe('received');
-  });
-
-  test('goes to another shop only when the former has stopped', async () => {
-    const { orderId } = await handedOrder(house);
-    await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
-    await prepare(house, orderId, { deriveFiles: deriveAs });
-    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
-    await settleAll(house);
-    house.clock.forward(MINUTE_MS);
-    await prepare(house, orderId, { deriveFiles: deriveAs });
-    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
-    expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
-  });
-
-  test('stays where it is when the former shop has accepted meanwhile: nothing is printed twice', async () => {
-    const { orderId } = await handedOrder(house);
-    desk.say('accepted');
-    await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
-    await settleAll(house);
-    await prepare(house, orderId, { deriveFiles: deriveAs });
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'shop' });
-    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
-  });
-});
-
 describe('an address that is corrected', () => {
   const correct = (orderId: string) => {
     const there = { ...address, line1: '5, quai Mayaud' };
@@ -279,7 +209,10 @@ describe('an address that is corrected', () => {
     await correct(orderId);
     await settleAll(house);
     await rounds(3);
-    expect(desk.made.map(({ parcel }) => parcel.lines[0])).toEqual(['3, rue de la Grève', '5, quai Mayaud']);
+    expect(desk.made.map(({ parcels: [first] }) => first.lines[0])).toEqual([
+      '3, rue de la Grève',
+      '5, quai Mayaud',
+    ]);
     const steps = desk.made.map(({ reference }) => desk.reports.get(reference)?.step);
     expect(steps).toEqual(['cancelled', 'received']);
     expect(await stateOf(orderId)).toBe('sent_to_print');

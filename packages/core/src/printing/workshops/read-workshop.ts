@@ -85,6 +85,17 @@ export const readWorkshop =
     };
   };
 
+/**
+ * Another mark whenever the shop's page is another, for one that stays open: how many orders each filter has, how many are
+ * late, and the rows that leave next.
+ */
+export const readWorkshopMark =
+  (deps: WorkshopDeps) =>
+  async (token: string): Promise<string> => {
+    const { totals, late, orders: rows, seenAt } = await readWorkshop(deps)(token);
+    return sha256Of(JSON.stringify([totals, late, rows, seenAt])).slice(0, 16);
+  };
+
 /** The shop has seen what was new when its page was made; what came since stays new. */
 export const markWorkshopSeen =
   (deps: WorkshopDeps) =>

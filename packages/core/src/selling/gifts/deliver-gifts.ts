@@ -3,18 +3,18 @@ import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { issueCard } from '../cards/post-entry.ts';
 import { boxCents } from '../quotes/gift-quote.ts';
+import { postCard } from './card-mail.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { giftCardEntries, giftCards } from './gift-card.ts';
 import { codeEnd, stepAt } from './gift-days.ts';
 import { setGiftCardJob } from './gift-jobs.ts';
 import { thankBuyer } from './gift-mails.ts';
 import type { GiftPurchaseDocument } from './gift-purchase.ts';
-import { giftCode, giftIdOf } from './gift-secrets.ts';
+import { endOf, giftCode, giftIdOf } from './gift-secrets.ts';
 import { movedGift } from './move-gift.ts';
 
 type DeliverDeps = Pick<Deps, 'clock' | 'settings'>;
@@ -46,25 +46,18 @@ const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numbe
 const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: number, card: Card): void => {
   const now = deps.clock.now();
   const at = now.toISOString();
-  const { siteUrl, currency, timeZone, locale } = deps.settings;
+  const { currency, timeZone, locale } = deps.settings;
   const code = giftCode(deps.settings, paid.id, index);
   const giftId = giftIdOf(code);
-  const { recipient, email, message, cents } = card;
+  const { recipient, cents } = card;
   const { buyer } = paid.value;
   const expiresAt = codeEnd(now);
-  tx.create(giftCards, giftId, {
-    ...{ purchaseId: paid.id, index, recipient, cents, currency, state: 'issued' },
-    ...{ issuedAt: at, expiresAt },
+  issueCard(tx, deps, giftId, {
+    ...{ purchaseId: paid.id, purchaseNumber: paid.value.number, index, recipient, cents, currency },
+    ...{ buyer: { name: buyer.name, email: buyer.email }, ends: endOf(code), expiresAt },
   });
-  tx.create(giftCardEntries, `${giftId}.issued`, { cardId: giftId, cents, cause: 'issued', at });
-  postMail(tx, deps, {
-    ...{ cause: `gift_card.${giftId}`, kind: 'gift_card' },
-    to: email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email },
-    data: {
-      ...{ name: email === null ? buyer.name : recipient, from: buyer.name, message, cents, currency },
-      ...{ code: code.replace(/(.{5})(?=.)/g, '$1-'), expiresOn: dayOf(expiresAt, timeZone) },
-      orderUrl: `${siteUrl}/book/order`,
-    },
+  postCard(tx, deps, {
+    ...{ cardId: giftId, purchaseId: paid.id, purchase: paid.value, index, cents, expiresAt, turn: 0 },
   });
   const giftName = coreMessages(locale).giftNames.card(cents / 100);
   const announcedOn = dayOf(at, timeZone);

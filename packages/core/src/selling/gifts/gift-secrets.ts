@@ -11,6 +11,12 @@ const CODE_SIGNS = 27;
 export const giftCode = ({ linkSecret }: Keyed, purchaseId: string, index: number): string =>
   readableCode(derivedSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_SIGNS);
 
+/** Signs of a code that are shown once it is known: too few to guess the rest by. */
+const END_SIGNS = 4;
+
+/** The end of a code, by which its holder knows it again. */
+export const endOf = (code: string): string => typedCode(code).slice(-END_SIGNS);
+
 /** What a gift or a card is known by: the hash of its code, however that was typed. */
 export const giftIdOf = (code: string): string => sha256Of(`gift ${typedCode(code)}`).slice(0, 40);
 

@@ -2,8 +2,8 @@ import { AppError, type BoughtBox, type GiftPurchase } from '@souvenance/contrac
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import { giftCards } from '../cards/gift-card.ts';
 import { type GiftDocument, gifts } from './gift.ts';
-import { giftCards } from './gift-card.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
 import { giftCode, giftIdOf, giftUrl, purchaseIdIn } from './gift-secrets.ts';
 import { canMoveGift } from './move-gift.ts';

@@ -1,12 +1,14 @@
-import { type Feature, kept } from '../../foundation/feature.ts';
+import { erased, type Feature, kept } from '../../foundation/feature.ts';
 import { invoiceMailGuards } from './guard-invoice-mails.ts';
 import { invoiceCounters, invoices } from './invoice.ts';
 import { issueInvoiceJob } from './invoice-job.ts';
+import { planPayments } from './plan-payment.ts';
 
 export const invoicesFeature: Feature = {
   collections: [
     kept(invoices, 'invoices, which the law has kept for ten years'),
     kept(invoiceCounters, 'numbers of invoices'),
+    erased(planPayments),
   ],
   jobs: [issueInvoiceJob],
   mails: invoiceMailGuards,

@@ -24,6 +24,8 @@ type IssueDeps = Pick<Deps, 'documents' | 'payments' | 'files' | 'clock' | 'sett
 interface GivenBack {
   readonly turn: string;
   readonly cents: number;
+  /** Of these, what goes back on gift cards. */
+  readonly cardCents?: number;
 }
 
 /** A sale as whoever pays for it, or gives it back, knows it. */
@@ -31,7 +33,7 @@ interface Sold {
   readonly id: string;
   readonly number: string;
   readonly familyId: string | null;
-  readonly paysFor?: 'gifts';
+  readonly paysFor?: 'gifts' | 'plan';
 }
 
 /** Has the invoice of a payment issued, or the credit note of what goes back; once, whoever asks. Gives its id. */
@@ -44,7 +46,12 @@ export const askInvoice = (
   const id = invoiceIdOf(orderId, back?.turn);
   enqueue(tx, deps, issueInvoiceJob, {
     cause: id,
-    payload: { orderId, ...(paysFor && { paysFor }), ...(back && { turn: back.turn, cents: back.cents }) },
+    payload: {
+      orderId,
+      ...(paysFor && { paysFor }),
+      ...(back && { turn: back.turn, cents: back.cents }),
+      ...(back?.cardCents && { cardCents: back.cardCents }),
+    },
     familyId,
     subject: number,
   });
@@ -56,9 +63,12 @@ const sharedOf = ({ settings }: Pick<Deps, 'settings'>, { number, nature, buyer,
   ...{ seller: settings.seller, buyer, currency },
 });
 
-/** What was paid, to the cent: of the session, where there was one. */
-const chargedCents = async ({ payments }: IssueDeps, { sessionId, totalCents }: Sale): Promise<number> =>
-  sessionId === null ? totalCents : (await payments.readSession(sessionId)).amountCents;
+/** What was paid, to the cent: of the session, where there was one, and on gift cards. */
+const chargedCents = async (
+  { payments }: IssueDeps,
+  { sessionId, totalCents, cardCents }: Sale,
+): Promise<number> =>
+  sessionId === null ? totalCents : (await payments.readSession(sessionId)).amountCents + cardCents;
 
 type Unnumbered = Omit<Invoice, 'number'>;
 
@@ -70,14 +80,21 @@ const invoiceFor = async (deps: IssueDeps, sale: Sale, today: string): Promise<U
     ...{ kind: 'invoice', issuedOn: today, corrects: null },
     settledOn: dayOf(paidAt, deps.settings.timeZone),
     ...chargedAmounts(sale, await chargedCents(deps, sale), words.difference),
+    cardCents: sale.cardCents,
   };
 };
+
+interface Asked extends SoldAs {
+  readonly turn?: string | undefined;
+  readonly cents?: number | undefined;
+  readonly cardCents?: number | undefined;
+}
 
 const creditNoteFor = (
   deps: IssueDeps,
   sale: Sale,
   { invoice }: InvoiceRecord,
-  cents: number,
+  { cents = 0, cardCents = 0 }: Asked,
   today: string,
 ): Unnumbered => {
   const words = coreMessages(deps.settings.locale).invoice;
@@ -86,7 +103,7 @@ const creditNoteFor = (
   return {
     ...sharedOf(deps, sale),
     ...{ kind: 'credit_note', issuedOn: today, settledOn: today },
-    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    ...{ corrects: { number: invoice.number, issuedOn: invoice.issuedOn }, cardCents },
     ...(part === null
       ? givenBackAmounts(invoice, cents, label)
       : chargedAmounts({ lines: part, totalCents: cents }, cents, '')),
@@ -120,14 +137,9 @@ const numbered = (
   });
 };
 
-interface Asked extends SoldAs {
-  readonly turn?: string | undefined;
-  readonly cents?: number | undefined;
-}
-
 /** What a job numbered: its own, and the sale's invoice where nobody else will make the file of that. */
 const issued = async (deps: IssueDeps, claim: Claim, asked: Asked): Promise<string[]> => {
-  const { orderId, turn, cents = 0 } = asked;
+  const { orderId, turn } = asked;
   const sale = await readSale(deps, asked);
   if (sale === null) return [];
   const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
@@ -137,7 +149,7 @@ const issued = async (deps: IssueDeps, claim: Claim, asked: Asked): Promise<stri
     known ?? (await numbered(deps, claim, { id: ownId, orderId, made: await invoiceFor(deps, sale, today) }));
   if (turn === undefined) return [ownId];
   const id = invoiceIdOf(orderId, turn);
-  await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, sale, own, cents, today) });
+  await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, sale, own, asked, today) });
   // An order of before invoices has no job of its own for the invoice that its credit note corrects.
   const isOlder = (await deps.documents.get(jobs, issueInvoiceJob.idOf(ownId))) === null;
   return isOlder ? [ownId, id] : [id];

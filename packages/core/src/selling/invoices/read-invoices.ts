@@ -1,9 +1,11 @@
 import { AppError, type OrderInvoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { purchaseOf } from '../gifts/read-purchase.ts';
 import { readOrder } from '../orders/place-order.ts';
 import { type InvoiceRecord, invoiceKey, invoices } from './invoice.ts';
+import { planPayments } from './plan-payment.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -49,6 +51,15 @@ export const openInvoice = (deps: ReadDeps) => async (actor: Actor, orderId: str
   await readOrder(deps)(actor, orderId);
   return opened(deps, await recordsOf(deps, orderId), number);
 };
+
+/** The file of the invoice of a plan, for the family's owner. Throws `family.not_found`, `file.not_found`. */
+export const openPlanInvoice =
+  (deps: ReadDeps) => async (actor: Actor, familyId: string, paymentId: string) => {
+    await authorizeOwner(deps.documents, actor, familyId);
+    const payment = await deps.documents.get(planPayments, paymentId);
+    const records = payment?.value.familyId === familyId ? await recordsOf(deps, paymentId) : [];
+    return opened(deps, records, records[0]?.invoice.number ?? '');
+  };
 
 /** The same of a cart of gifts, for who has its buyer's link. Throws `gift.not_found`. */
 export const listGiftInvoices =

@@ -1,9 +1,11 @@
 import type { Invoice } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
+import { onCards } from '../cards/card-use.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { giftQuoteOf } from '../quotes/gift-quote.ts';
 import type { ChargedLine } from './invoice-amounts.ts';
+import { type PlanPayment, planPayments } from './plan-payment.ts';
 
 /** What was sold, as an invoice needs it. */
 export interface Sale {
@@ -13,16 +15,18 @@ export interface Sale {
   readonly currency: string;
   readonly lines: readonly ChargedLine[];
   readonly totalCents: number;
+  /** Of it, what gift cards paid. */
+  readonly cardCents: number;
   readonly paidAt: string | null;
   readonly sessionId: string | null;
   /** Lines of what can go back alone, when it costs this; null: a share of the whole. */
   readonly partOf: (cents: number) => readonly ChargedLine[] | null;
 }
 
-/** Which sale: an order, or a cart of gifts by the id of its purchase. */
+/** Which sale: an order, a cart of gifts by the id of its purchase, or a payment of a plan by its own. */
 export interface SoldAs {
   readonly orderId: string;
-  readonly paysFor?: 'gifts' | undefined;
+  readonly paysFor?: 'gifts' | 'plan' | undefined;
 }
 
 const natureOf = ({ cart }: OrderDocument): Sale['nature'] => {
@@ -35,6 +39,7 @@ const orderSale = (order: OrderDocument): Sale => {
   return {
     ...{ number, nature: natureOf(order), paidAt, sessionId, partOf: () => null },
     ...{ currency: quote.currency, lines: quote.lines, totalCents: quote.totalCents },
+    cardCents: onCards(order.cards),
     buyer: {
       name,
       lines: address === null ? [] : [address.line1, address.line2].filter((line) => line !== ''),
@@ -52,12 +57,18 @@ const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDo
   const box = giftQuoteOf([{ kind: 'box' }], settings);
   return {
     ...{ number, paidAt, sessionId, currency: quote.currency },
-    ...{ lines: quote.lines, totalCents: quote.totalCents },
+    ...{ lines: quote.lines, totalCents: quote.totalCents, cardCents: 0 },
     nature: items.some(({ kind }) => kind === 'box') ? 'mixed' : 'services',
     buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: HOME },
     partOf: (cents) => (cents === box.totalCents ? box.lines : null),
   };
 };
+
+const planSale = ({ buyerName: name, bill, number, paidAt }: PlanPayment): Sale => ({
+  ...{ number, nature: 'services', paidAt, sessionId: null, partOf: () => null },
+  ...{ currency: bill.currency, lines: bill.lines, totalCents: bill.totalCents, cardCents: 0 },
+  buyer: { name, lines: [], postcode: '', city: '', country: HOME },
+});
 
 /** Null when it is gone. */
 export const readSale = async (
@@ -67,6 +78,10 @@ export const readSale = async (
   if (paysFor === undefined) {
     const order = await deps.documents.get(orders, orderId);
     return order && orderSale(order.value);
+  }
+  if (paysFor === 'plan') {
+    const payment = await deps.documents.get(planPayments, orderId);
+    return payment && planSale(payment.value);
   }
   const purchase = await deps.documents.get(giftPurchases, orderId);
   return purchase && giftSale(deps, purchase.value);

@@ -2,12 +2,12 @@ import { AppError, findingKey, type Order, type PreflightReport, type Proof } fr
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { type RenderingDocument, renderings } from '../../making/renderings/rendering.ts';
-import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
 import { type OrderDocument, orders, orderView } from '../orders/order.ts';
 import { quoteOf } from '../quotes/quote.ts';
+import { openOwnOrder } from './open-own-order.ts';
 
 interface Approval {
   renderingId: string;
@@ -58,25 +58,32 @@ const checkMatch = (
 
 /**
  * Approves the exact stored bytes, by SHA-256, for an order. From here nothing is rendered: these bytes are what is
- * sent. The total is made with the proof's pages and stands from now on.
+ * sent. The total is made with the proof's pages and stands from now on. Of pages that an order before was printed from,
+ * what was confirmed then stands.
  */
 export const approveProof =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, orderId: string, approval: Approval): Promise<Order> =>
     deps.documents.transact(async (tx) => {
-      const order = await authorizeAccess(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
+      const order = await openOwnOrder(tx, actor, orderId);
       if (order.value.state !== 'awaiting_payment') {
         throw new AppError('order.state_refused', { state: order.value.state });
       }
       const rendering = await tx.get(renderings, approval.renderingId);
       const book = await tx.get(books, order.value.bookId);
       if (rendering === null || book === null) throw new AppError('proof.missing');
-      if (book.value.renderingId !== approval.renderingId) throw new AppError('proof.mismatch');
+      const { repeats } = order.value;
+      const isRepeated = repeats?.renderingId === approval.renderingId;
+      if (book.value.renderingId !== approval.renderingId && !isRepeated)
+        throw new AppError('proof.mismatch');
       checkMatch(deps, order.value, rendering.value);
       checkHashes(rendering.value, approval);
-      checkPreflight(rendering.value.preflight, approval.confirmations);
+      const confirmations = [
+        ...new Set([...approval.confirmations, ...(isRepeated ? repeats.confirmations : [])]),
+      ];
+      checkPreflight(rendering.value.preflight, confirmations);
       const now = deps.clock.now().toISOString();
-      const proof = proofOf(rendering.value, approval, actor, now);
+      const proof = proofOf(rendering.value, { ...approval, confirmations }, actor, now);
       const cart = { ...order.value.cart, pages: proof.pages };
       const quote = quoteOf(cart, deps.settings, order.value.discount);
       const { familyId, version } = order.value;
@@ -89,7 +96,7 @@ export const approveProof =
         updatedAt: now,
       };
       tx.put(orders, orderId, value);
-      if (book.value.state === 'proof_ready')
+      if (book.value.state === 'proof_ready' && book.value.renderingId === approval.renderingId)
         saveBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
       const object = `order:${orderId}`;
       appendAudit(tx, deps, actor, {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeOrder } from '../../testing/kept.ts';
-import { type House, openHouse } from '../../testing/open-house.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { checkEbookAccess } from './check-ebook-access.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const ask = async (orderId: string, of: { bookId?: string; familyId?: string } = {}) => {
   const { familyId, bookId } = await orderOf(house, orderId);
-  return checkEbookAccess(house, { familyId, bookId, ...of });
+  return checkEbookAccess(house, person('anne'), { familyId, bookId, ...of });
 };
 const closed = { code: 'ebook.not_ordered' };
 

@@ -3,6 +3,7 @@ import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { surprises } from '../../writing/books/surprise.ts';
 import { type OrderDocument, orders } from './order.ts';
 import { isUntilAccepted } from './order-place.ts';
 import { withShopNews } from './shop-news.ts';
@@ -28,7 +29,7 @@ export const moved = (order: OrderDocument, to: OrderState, actor: Actor, now: s
   };
 };
 
-/** Writes a move with its audit row. */
+/** Writes a move with its audit row. What is delivered is no surprise any more. */
 export const writeMove = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
@@ -40,7 +41,9 @@ export const writeMove = (
   reason = '',
 ): OrderDocument => {
   const at = deps.clock.now().toISOString();
-  const written = { ...moved(order, to, actor, at), ...change };
+  const isOver = to === 'delivered' && order.surprise !== null;
+  if (isOver) tx.remove(surprises, orderId);
+  const written = { ...moved(order, to, actor, at), ...(isOver && { surprise: null }), ...change };
   // What a shop does itself is no news to it.
   const next = actor.kind === 'atelier' ? written : withShopNews(written, at);
   tx.put(orders, orderId, next);

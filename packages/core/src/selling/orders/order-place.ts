@@ -23,3 +23,14 @@ export const canCancel = (order: Standing): boolean =>
   isUntilAccepted(order) &&
   !order.reprintOf &&
   !(order.state === 'on_hold' && order.holdReason === 'dispute');
+
+interface Past extends Standing {
+  readonly paidAt: string | null;
+  readonly proof: object | null;
+}
+
+const goneThrough: readonly OrderState[] = ['shipped', 'delivered', 'refunded'];
+
+/** Whether the same may be ordered once more: it was paid for, and is over or on its way. */
+export const canOrderAgain = ({ state, paidAt, proof, reprintOf }: Past): boolean =>
+  goneThrough.includes(state) && paidAt !== null && proof !== null && !reprintOf;

@@ -16,20 +16,26 @@ const isTold = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
 
 type MailDeps = Pick<Deps, 'clock' | 'settings'>;
 
+/** By what number a parcel is followed, and whose it is where there are several. */
+const trackingOf = (
+  { trackingNumber, address }: OrderDocument['shipments'][number],
+  count: number,
+): string => (count === 1 ? trackingNumber : `${trackingNumber} (${address.name})`);
+
 const dataOf = (
   { settings }: MailDeps,
   orderId: string,
   order: OrderDocument,
 ): Omit<MailData<'order_status'>, 'stage' | 'address'> => {
-  const [shipment] = order.shipments;
-  const { reprintOf } = order;
+  const { reprintOf, shipments } = order;
+  const sent = shipments.filter(({ trackingNumber }) => trackingNumber !== '');
   return {
     name: order.buyerName,
     orderNumber: reprintOf?.number ?? order.number,
     title: order.bookTitle,
     isReprint: reprintOf !== null,
-    carrier: shipment?.carrier ?? '',
-    trackingNumber: shipment?.trackingNumber ?? '',
+    carrier: [...new Set(sent.map(({ carrier }) => carrier))].join(', '),
+    trackingNumber: sent.map((parcel) => trackingOf(parcel, shipments.length)).join(', '),
     orderUrl: `${settings.siteUrl}/book/order?order=${reprintOf?.orderId ?? orderId}`,
   };
 };

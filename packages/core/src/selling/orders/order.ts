@@ -15,8 +15,10 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, findable, type Stored } from '../../ports/documents.port.ts';
+import { cardUse, dueOf, takenOf } from '../cards/card-use.ts';
 import { discount } from '../quotes/discount.ts';
-import { canCancel } from './order-place.ts';
+import { canTellDefect, defectView, orderDefect } from './order-defects.ts';
+import { canCancel, canOrderAgain } from './order-place.ts';
 import { orderStanding, quietStanding } from './order-standing.ts';
 import { refundPart } from './refund-parts.ts';
 
@@ -33,7 +35,11 @@ const orderDocument = z.object({
   quote,
   /** What a code takes off; part of every total of this order. */
   discount: discount.nullable().default(null),
+  /** Gift cards that pay it, or a part of it, in the order in which they are taken. No total takes them into account. */
+  cards: z.array(cardUse).default([]),
   address: postalAddress.nullable(),
+  /** Where the other parcels of the cart go, in their order. */
+  otherAddresses: z.array(postalAddress).default([]),
   state: orderState,
   /** State to which an order on hold goes back. */
   heldFrom: orderState.nullable(),
@@ -89,6 +95,18 @@ const orderDocument = z.object({
     .object({ orderId: z.string(), number: z.string(), fault: z.enum(reprintFaults) })
     .nullable()
     .default(null),
+  /** The order whose approved pages it prints once more, and what was confirmed of them then; null for the book as it is. */
+  repeats: z
+    .object({
+      orderId: z.string(),
+      number: z.string(),
+      renderingId: z.string(),
+      confirmations: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
+  /** The member whom it is a surprise for, until it is delivered or its buyer says otherwise. */
+  surprise: z.object({ uid: z.string(), name: z.string() }).nullable().default(null),
   /** How often copies of it were printed again. */
   reprints: z.int().nonnegative().default(0),
   /** When the house last corrected where a parcel goes, and the correction that its ticket holds. */
@@ -104,6 +122,9 @@ const orderDocument = z.object({
   shopDue: z.string().nullable().default(null),
   /** When the house last did something that its shop has to know, and the number; null while no shop was sent it. */
   shopNews: z.string().nullable().default(null),
+  /** What its buyer found wrong with its copies, and since when the first of it waits for the house; null when none does. */
+  defects: z.array(orderDefect).default([]),
+  defectSince: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
@@ -132,6 +153,7 @@ export const orders = findable(
       ['disputedAt'],
       ['returnedAt'],
       ['askedAt'],
+      ['defectSince'],
       ['state', 'quote.totalCents'],
       ['state', 'goneCents'],
       ['shopId', 'state', 'shopDue'],
@@ -159,6 +181,9 @@ export const orders = findable(
 
 export const counters = collection('counters', z.object({ last: z.int() }));
 
+const repeatView = (repeats: OrderDocument['repeats']): Order['repeats'] =>
+  repeats && { number: repeats.number, renderingId: repeats.renderingId };
+
 export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   id,
   number: value.number,
@@ -168,7 +193,13 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   cart: value.cart,
   quote: value.quote,
   code: value.discount === null ? null : { kind: value.discount.kind, code: value.discount.code },
+  cards: takenOf(value).map((takesCents, at) => {
+    const { cardId = '', ends = '', hasCents = 0, returnedCents = 0 } = value.cards[at] ?? {};
+    return { id: cardId, ends, hasCents, takesCents, returnedCents };
+  }),
+  dueCents: dueOf(value),
   address: value.address,
+  otherAddresses: value.otherAddresses,
   email: value.email,
   state: value.state,
   stage: orderStage(value.state),
@@ -176,10 +207,15 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   proof: value.proof,
   derivation: value.derivation,
   withdrawnAt: value.withdrawnAt,
+  surprise: value.surprise,
+  repeats: repeatView(value.repeats),
+  canOrderAgain: canOrderAgain(value),
   canBeCancelled: canCancel(value),
   shipments: value.shipments,
   history: value.history,
   reprints: [],
+  defects: value.defects.map(defectView),
+  canTellDefect: canTellDefect(value),
   createdAt: value.createdAt,
   paidAt: value.paidAt,
 });

@@ -9,6 +9,8 @@ export const refundPart = z.object({
   /** Uid of who asked for it. */
   by: z.string(),
   at: z.iso.datetime(),
+  /** On which means of payment: gift cards come first, at once. */
+  to: z.enum(['bank', 'cards']).default('bank'),
   /** `refused`: the payment service had not so much left, or a bank has taken the payment back. */
   state: z.enum(['asked', 'given', 'refused']),
 });
@@ -27,6 +29,9 @@ export const partReference = (number: number): string => `part.${number}`;
 /** What of the whole is called there. */
 export const WHOLE_REFERENCE = 'whole';
 
+/** What goes back on gift cards when the bank payment is gone. */
+export const CARDS_REFERENCE = 'cards';
+
 const sumOf = (all: readonly { readonly cents: number }[]): number =>
   all.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -35,15 +40,19 @@ const isKnown = (refunds: readonly PaymentRefund[], number: number): boolean =>
 
 /** What goes back in parts, and is in none of these refunds yet. */
 export const askedCents = ({ refundParts }: Refunded, refunds: readonly PaymentRefund[]): number =>
-  sumOf(refundParts.filter(({ state }, index) => state !== 'refused' && !isKnown(refunds, index + 1)));
+  sumOf(
+    refundParts.filter(
+      ({ to, state }, index) => to === 'bank' && state !== 'refused' && !isKnown(refunds, index + 1),
+    ),
+  );
 
-/** What went back, and who bought was written to of: not a part whose job has not ended. */
+/** What went back at the bank, and who bought was written to of: not a part whose job has not ended. */
 export const toldCents = ({ refundParts, standing }: Refunded & { standing: OrderStanding }): number => {
   const isPart = refundParts.map((_, index) => partReference(index + 1));
   const inParts = standing.refunds.filter(
     ({ reference }) => reference !== null && isPart.includes(reference),
   );
-  const given = refundParts.filter(({ state }) => state === 'given');
+  const given = refundParts.filter(({ to, state }) => to === 'bank' && state === 'given');
   return goneCents(standing) - sumOf(inParts) + sumOf(given);
 };
 

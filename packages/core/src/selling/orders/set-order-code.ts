@@ -2,7 +2,6 @@ import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { typedCode } from '../../foundation/secrets/readable-code.ts';
-import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { releaseCoupon } from '../coupons/hold-coupon.ts';
@@ -11,6 +10,7 @@ import { quoteOf } from '../quotes/quote.ts';
 import { validateCode } from '../referrals/validate-code.ts';
 import { freeLapsedCoupon } from './free-lapsed-coupon.ts';
 import { keepsCode } from './keeps-code.ts';
+import { openOwnOrder } from './open-own-order.ts';
 import { type OrderDocument, orders, orderView } from './order.ts';
 
 type CodeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -59,8 +59,7 @@ export const setOrderCode =
   async (actor: Actor, orderId: string, code: string): Promise<Order> => {
     const put = () =>
       deps.documents.transact(async (tx) => {
-        const found = await tx.get(orders, orderId);
-        const order = await authorizeAccess(tx, actor, 'order.place', 'order', found);
+        const order = await openOwnOrder(tx, actor, orderId);
         return writeCode(tx, deps, actor, order, code);
       });
     try {

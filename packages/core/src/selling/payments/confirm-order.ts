@@ -1,8 +1,7 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { orders } from '../orders/order.ts';
+import { openOwnOrder } from '../orders/open-own-order.ts';
 import { readOrder } from '../orders/place-order.ts';
 import { fulfil } from './fulfil.ts';
 
@@ -15,8 +14,7 @@ type ConfirmDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'sett
 export const confirmOrder =
   (deps: ConfirmDeps) =>
   async (actor: Actor, orderId: string, sessionId: string): Promise<Order> => {
-    const found = await deps.documents.get(orders, orderId);
-    await authorizeAccess(deps.documents, actor, 'order.place', 'order', found);
+    await openOwnOrder(deps.documents, actor, orderId);
     const { orderId: paidId } = await fulfil(deps)(sessionId);
     if (paidId !== orderId) throw new AppError('payment.session_unknown');
     return readOrder(deps)(actor, orderId);

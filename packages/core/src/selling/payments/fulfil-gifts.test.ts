@@ -13,8 +13,8 @@ import {
 } from '../../testing/open-gifts.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { mailsIn } from '../../testing/read-house.ts';
+import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
 import { gifts } from '../gifts/gift.ts';
-import { giftCardEntries, giftCards } from '../gifts/gift-card.ts';
 import { confirmGifts } from './confirm-gifts.ts';
 import { fulfil } from './fulfil.ts';
 import { openGiftCheckout } from './open-gift-checkout.ts';
@@ -36,7 +36,10 @@ test('a paid cart is delivered: boxes wait for their day, cards go out with thei
     5_000, 5_000,
   ]);
   const entries = await findAll(house.documents, giftCardEntries, {});
-  expect(entries.map(({ value }) => value.cents)).toEqual([5_000, 5_000]);
+  expect(entries.map(({ value }) => [value.amounts.card, value.amounts.sold])).toEqual([
+    [5_000, -5_000],
+    [5_000, -5_000],
+  ]);
   expect(await kinds()).toEqual(['gift', 'gift', 'gift_card', 'gift_card', 'invoice']);
   await setCardAsAsked(house, idOf(0));
   await setCardAsAsked(house, idOf(0));

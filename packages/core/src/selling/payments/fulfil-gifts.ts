@@ -50,7 +50,7 @@ const bill = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurch
   postMail(tx, deps, {
     ...{ cause: `invoice.${id}`, kind: 'invoice', to: { name: buyer.name, address: buyer.email } },
     data: {
-      ...{ name: buyer.name, orderNumber: number, quote, invoiceId },
+      ...{ name: buyer.name, orderNumber: number, quote, cardCents: 0, invoiceId, isPlan: false },
       paidOn: dayOf(deps.clock.now().toISOString(), deps.settings.timeZone),
       orderUrl: purchaseUrl(deps.settings, id),
       demonstration: !deps.settings.livemode,

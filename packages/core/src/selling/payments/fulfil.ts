@@ -1,43 +1,37 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { dayOf } from '../../foundation/clock/day-of.ts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { jobs } from '../../foundation/jobs/job.ts';
 import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { presentTrace, withTrace } from '../../foundation/trace/trace.ts';
-import { renderEbookJob } from '../../making/renderings/rendering-jobs.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
-import { books } from '../../writing/books/book.ts';
-import { saveBook } from '../../writing/books/save-book.ts';
-import { askInvoice } from '../invoices/issue-invoice.ts';
+import { onCards } from '../cards/card-use.ts';
+import { heldCards } from '../cards/move-cards.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { settleCode } from '../referrals/earn-coupon.ts';
+import { planAcceptance } from './accept-order.ts';
 import { checkouts } from './checkout.ts';
+import { freeCards } from './free-cards.ts';
 import { fulfilGifts } from './fulfil-gifts.ts';
-import { prepareOrderJob } from './payment-jobs.ts';
 import { isUnowed, planRefund } from './refund-payment.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('payment');
 
-/** The mode is ours, and the amount and currency are those of the order's own snapshot or were accepted as they are. */
+/** The mode is ours, and the amount, with what gift cards hold, and currency are those of the order's own snapshot or were accepted as they are. */
 const isAsOrdered = (
   deps: FulfilDeps,
   session: PaymentSession,
-  { quote, sessionId, acceptedSessionId }: OrderDocument,
+  { quote, cards, sessionId, acceptedSessionId }: OrderDocument,
 ): boolean =>
   session.livemode === deps.settings.livemode &&
   session.id === sessionId &&
   (session.id === acceptedSessionId ||
-    (session.amountCents === quote.totalCents &&
+    (session.amountCents + onCards(cards) === quote.totalCents &&
       session.currency.toUpperCase() === quote.currency.toUpperCase()));
 
 const tellUnowed = async (
@@ -57,7 +51,7 @@ const tellUnowed = async (
   });
 };
 
-const hold = (
+const holdBack = (
   tx: Transaction,
   deps: FulfilDeps,
   { id, value }: Stored<OrderDocument>,
@@ -73,45 +67,6 @@ const hold = (
     subject: amount.subject(value.number),
     sentence: amount.sentence,
   });
-};
-
-const accept = (
-  tx: Transaction,
-  deps: FulfilDeps,
-  { id, value }: Stored<OrderDocument>,
-  session: PaymentSession,
-): void => {
-  const paidAt = deps.clock.now().toISOString();
-  writeMove(tx, deps, actor, id, value, 'paid', { paidAt, paymentIntentId: session.paymentIntentId });
-  const invoiceId = askInvoice(tx, deps, { id, ...value });
-  postMail(tx, deps, {
-    cause: `invoice.${id}`,
-    kind: 'invoice',
-    orderId: id,
-    to: { name: value.buyerName, address: value.email },
-    data: {
-      name: value.buyerName,
-      orderNumber: value.number,
-      paidOn: dayOf(paidAt, deps.settings.timeZone),
-      quote: value.quote,
-      orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
-      demonstration: !deps.settings.livemode,
-      invoiceId,
-    },
-  });
-  const { familyId, bookTitle: subject } = value;
-  enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
-};
-
-/** The rendering whose e-book was bought and nobody has asked for yet. */
-const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
-  if (!cart.ebook || proof === null) return null;
-  return (await tx.get(jobs, renderEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
-};
-
-const renderEbook = (tx: Transaction, deps: FulfilDeps, order: OrderDocument, renderingId: string): void => {
-  const { familyId, bookTitle: subject } = order;
-  enqueue(tx, deps, renderEbookJob, { cause: renderingId, payload: { renderingId }, familyId, subject });
 };
 
 /**
@@ -131,9 +86,9 @@ export const fulfil =
       const id = checkout?.value.orderId;
       const order = id === undefined ? null : await tx.get(orders, id);
       if (order === null) throw new AppError('payment.session_unknown');
-      const book = await tx.get(books, order.value.bookId);
-      const ebookOf = await missingEbook(tx, order.value);
-      const settle = await settleCode(tx, deps, order.id, order.value);
+      const hold = await heldCards(tx, deps, { id: order.id, ...order.value });
+      const accept = await planAcceptance(tx, deps, order, hold);
+      const free = await freeCards(tx, deps, order, session);
       if (isUnowed(order.value, session) && (isPaid(session) || session.status === 'open')) {
         const refund = await planRefund(tx, deps, sessionId);
         if (isPaid(session)) await tellUnowed(tx, deps, order.value, session);
@@ -142,16 +97,13 @@ export const fulfil =
         return order.id;
       }
       end();
+      free();
       if (!isPaid(session) || order.value.state !== 'awaiting_payment') return order.id;
       if (!isAsOrdered(deps, session, order.value)) {
-        hold(tx, deps, order, session);
+        holdBack(tx, deps, order, session);
         return order.id;
       }
-      accept(tx, deps, order, session);
-      settle();
-      if (book?.value.state === 'approved')
-        saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
-      if (ebookOf !== null) renderEbook(tx, deps, order.value, ebookOf);
+      accept({ paymentIntentId: session.paymentIntentId });
       return order.id;
     };
     // What follows is tied to the press that opened the payment, whoever tells of it.

@@ -7,6 +7,8 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
+import { leftOnCards } from '../cards/card-use.ts';
+import { returnPartToCards } from '../orders/give-cards-back.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
 import { askedCents, partReference, REFUND_PARTS_MAX } from '../orders/refund-parts.ts';
@@ -16,42 +18,77 @@ import { postRefund } from './post-refund.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
-/** What of a payment may still go back: less what went back already, was lost, or is asked for. */
+/** What of a bank payment may still go back: less what went back already, was lost, or is asked for. */
+const leftAtBank = (order: Pick<OrderDocument, 'refundParts'>, standing: Payment): number =>
+  Math.max(0, standing.paidCents - goneCents(standing) - askedCents(order, standing.refunds));
+
+type Payment = Pick<PaymentStanding, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
+
+/** What of an order may still go back, on its cards and at its bank. */
 export const leftCents = (
-  order: Pick<OrderDocument, 'refundParts'>,
-  standing: Pick<PaymentStanding, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>,
-): number => Math.max(0, standing.paidCents - goneCents(standing) - askedCents(order, standing.refunds));
+  order: Pick<OrderDocument, 'refundParts' | 'cards' | 'paidAt'>,
+  standing: Payment,
+): number => leftAtBank(order, standing) + leftOnCards(order);
 
 interface Part {
   readonly cents: number;
   readonly reason: string;
 }
 
-/**
- * Writes down that a part of an order's payment goes back, and the job that gives it. Throws `order.refund_exceeds` for as
- * much as is left, or more: the whole ends an order, and goes another way.
- */
-export const askPart = (
+type AskDeps = Pick<Deps, 'clock' | 'settings'>;
+type Asker = Extract<Actor, { kind: 'user' }>;
+type Parts = OrderDocument['refundParts'];
+
+/** The part of a bank payment, and the job that gives it. */
+const askBank = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  actor: Extract<Actor, { kind: 'user' }>,
-  { id, value }: Stored<OrderDocument>,
-  { cents, reason, standing }: Part & { standing: PaymentStanding },
+  deps: AskDeps,
+  { sessionId, number }: OrderDocument,
+  part: number,
 ): void => {
-  const left = leftCents(value, standing);
-  if (cents >= left) throw new AppError('order.refund_exceeds', { left });
-  const { sessionId, refundParts } = value;
-  if (sessionId === null || refundParts.length >= REFUND_PARTS_MAX) throw new AppError('request.invalid');
-  const part = refundParts.length + 1;
-  const at = deps.clock.now().toISOString();
-  const asked = { cents, reason, by: actor.uid, at, state: 'asked' as const };
-  tx.put(orders, id, { ...value, refundParts: [...refundParts, asked] });
+  if (sessionId === null) throw new AppError('request.invalid');
   enqueue(tx, deps, refundPaymentJob, {
     cause: { sessionId, part },
     payload: { sessionId, part },
     familyId: null,
-    subject: value.number,
+    subject: number,
   });
+};
+
+/**
+ * Writes down that a part of what an order was paid with goes back: on its gift cards at once as far as they paid, the rest
+ * by a job, as a part of its own. Reads first; gives the writes, with what else of the order changes. Throws `order.refund_exceeds` for as much as is left, or
+ * more: the whole ends an order, and goes another way.
+ */
+export const askPart = async (
+  tx: Transaction,
+  deps: AskDeps,
+  actor: Asker,
+  order: Stored<OrderDocument>,
+  { cents, reason, standing }: Part & { standing: Payment },
+): Promise<(as?: OrderDocument) => void> => {
+  const { id, value } = order;
+  const left = leftCents(value, standing);
+  if (cents >= left) throw new AppError('order.refund_exceeds', { left });
+  const back = await returnPartToCards(tx, deps, order, cents);
+  const shared = { reason, by: actor.uid, at: deps.clock.now().toISOString() };
+  const rest = cents - back.cents;
+  const parts: Parts = [
+    ...value.refundParts,
+    ...(back.cents > 0
+      ? [{ ...shared, cents: back.cents, to: 'cards' as const, state: 'given' as const }]
+      : []),
+    ...(rest > 0 ? [{ ...shared, cents: rest, to: 'bank' as const, state: 'asked' as const }] : []),
+  ];
+  if (parts.length > REFUND_PARTS_MAX) throw new AppError('request.invalid');
+  return (as = value) => {
+    const next = { ...as, ...back.change, refundParts: parts };
+    tx.put(orders, id, next);
+    back.write();
+    const turn = partReference(value.refundParts.length + 1);
+    postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn });
+    if (rest > 0) askBank(tx, deps, next, parts.length);
+  };
 };
 
 const isOver = ({ state }: OrderDocument): boolean => state === 'refunded' || state === 'cancelled';

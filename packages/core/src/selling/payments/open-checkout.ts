@@ -1,85 +1,105 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { presentTrace } from '../../foundation/trace/trace.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
-import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
-import { type CheckoutLine, isPaid, type PaymentSession } from '../../ports/payments.port.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { dueOf, onCards } from '../cards/card-use.ts';
+import { type Hold, holdCards, refreshCards } from '../cards/move-cards.ts';
+import { openOwnOrder } from '../orders/open-own-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
+import { lacksAddress } from '../orders/parcels-of.ts';
+import { readOrder } from '../orders/place-order.ts';
+import { planAcceptance } from './accept-order.ts';
 import { checkouts } from './checkout.ts';
+import { closePage, paymentPage } from './order-page.ts';
 
-type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings' | 'clock'>;
+type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings' | 'clock' | 'ids'>;
 
-const checkPayable = ({ state, address, proof, cart }: OrderDocument): void => {
+const checkPayable = (order: OrderDocument): void => {
+  const { state, proof } = order;
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
-  if (cart.copies > 0 && address === null) throw new AppError('order.address_missing');
+  if (lacksAddress(order)) throw new AppError('order.address_missing');
   if (proof === null) throw new AppError('proof.missing');
 };
 
-/** Lines for the payment page. A discount is no line of its own there: it is taken off the goods, to the cent. */
-const checkoutLines = ({ quote, bookTitle }: OrderDocument): CheckoutLine[] => {
-  const goods = quote.lines.filter((line) => line.kind !== 'shipping');
-  const goodsCents = goods.reduce((sum, line) => sum + line.totalCents, 0);
-  const rest = quote.lines.filter((line) => line.kind === 'shipping');
-  return [
-    { label: bookTitle, unitCents: goodsCents, quantity: 1 },
-    ...rest.map(({ label, totalCents }) => ({ label, unitCents: totalCents, quantity: 1 })),
-  ];
+/** What its cards give by now, and what is left to pay. */
+const reckoned = async (deps: CheckoutDeps, { value }: Stored<OrderDocument>) => {
+  const cards = await refreshCards(deps.documents, deps, value.cards);
+  const dueCents = dueOf({ ...value, cards });
+  return { dueCents, isCovered: dueCents === 0 && cards.length > 0 };
 };
 
-const openSession = (deps: CheckoutDeps, { id, value }: Stored<OrderDocument>): Promise<PaymentSession> =>
-  deps.payments.createSession({
-    orderId: id,
-    orderNumber: value.number,
-    currency: value.quote.currency,
-    email: value.email,
-    lines: checkoutLines(value),
-    returnUrl: `${deps.settings.siteUrl}/book/order?order=${id}&session={CHECKOUT_SESSION_ID}`,
-    // A session that ended makes room for another: its key must not bring it back.
-    idempotencyKey: `checkout:${id}:${value.version}:${value.sessionId ?? 'first'}`,
-  });
+type Current = Pick<OrderDocument, 'version'> & { readonly dueCents: number };
 
-/** A session that still asks for the same order and amount is used again; another one is closed. Paid already, it is not paid twice. */
-const reusable = async (deps: CheckoutDeps, order: OrderDocument): Promise<PaymentSession | null> => {
-  if (order.sessionId === null) return null;
-  const session = await deps.payments.readSession(order.sessionId);
-  if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
-  if (session.status !== 'open') return null;
-  if (session.amountCents === order.quote.totalCents) return session;
-  await deps.payments.expireSession(order.sessionId);
-  return null;
+/** The order as it is now, with what its cards hold for it. Throws when it, or what they have, is not what it was. */
+const currentOrder = async (
+  tx: Transaction,
+  deps: CheckoutDeps,
+  orderId: string,
+  { version, dueCents }: Current,
+): Promise<{ current: Stored<OrderDocument>; hold: Hold }> => {
+  const current = await tx.get(orders, orderId);
+  if (current === null) throw new AppError('order.not_found');
+  const { value } = current;
+  checkPayable(value);
+  if (value.version !== version) throw new AppError('order.state_refused');
+  const hold = await holdCards(tx, deps, { id: orderId, ...value }, value.quote.totalCents);
+  // Another order took of a card meanwhile.
+  if (value.quote.totalCents - onCards(hold.cards) !== dueCents) throw new AppError('gift_card.changed');
+  return { current, hold };
+};
+
+/** The order of who may place it, when everything that a payment needs is there. */
+const payable = async (deps: CheckoutDeps, actor: Actor, orderId: string): Promise<Stored<OrderDocument>> => {
+  const order = await openOwnOrder(deps.documents, actor, orderId);
+  checkPayable(order.value);
+  await checkConsent(deps.documents, order.value.bookId);
+  return order;
 };
 
 /**
- * Opens the payment of an order whose proof is approved. Twice the same order gives the same session. Throws
- * `order.address_missing`, `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`.
+ * Pays an order that its gift cards pay whole: no payment service is asked, and a page that was open for it is closed.
+ * Throws what `openCheckout` throws, and `gift_card.changed` when something is left to pay.
+ */
+export const payWithCards =
+  (deps: CheckoutDeps) =>
+  async (actor: Actor, orderId: string): Promise<Order> => {
+    const order = await payable(deps, actor, orderId);
+    const { isCovered } = await reckoned(deps, order);
+    if (!isCovered) throw new AppError('gift_card.changed');
+    await closePage(deps, order.value);
+    await deps.documents.transact(async (tx) => {
+      const wanted = { version: order.value.version, dueCents: 0 };
+      const { current, hold } = await currentOrder(tx, deps, orderId, wanted);
+      if (current.value.sessionId !== order.value.sessionId) throw new AppError('order.state_refused');
+      const accept = await planAcceptance(tx, deps, current, hold);
+      accept({ sessionId: null, paymentIntentId: null });
+    });
+    return readOrder(deps)(actor, orderId);
+  };
+
+/**
+ * Opens the payment of an order whose proof is approved, for what its gift cards leave to pay: they are held for it from
+ * here until the page expires. Twice the same order gives the same session. Throws `gift_card.changed`, `order.address_missing`, `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`.
  */
 export const openCheckout =
   (deps: CheckoutDeps) =>
   async (actor: Actor, orderId: string): Promise<{ clientSecret: string; sessionId: string }> => {
-    const found = await deps.documents.get(orders, orderId);
-    const order = await authorizeAccess(deps.documents, actor, 'order.place', 'order', found);
-    checkPayable(order.value);
-    await checkConsent(deps.documents, order.value.bookId);
-    const session = (await reusable(deps, order.value)) ?? (await openSession(deps, order));
+    const order = await payable(deps, actor, orderId);
+    const { dueCents, isCovered } = await reckoned(deps, order);
+    if (isCovered) throw new AppError('gift_card.changed');
+    const session = await paymentPage(deps, order, dueCents);
     await deps.documents.transact(async (tx) => {
-      const current = await tx.get(orders, orderId);
       const known = await tx.get(checkouts, session.id);
-      if (current === null) throw new AppError('order.not_found');
-      checkPayable(current.value);
-      if (current.value.version !== order.value.version) throw new AppError('order.state_refused');
-      tx.put(orders, orderId, { ...current.value, sessionId: session.id });
+      const { version, familyId } = order.value;
+      const { current, hold } = await currentOrder(tx, deps, orderId, { version, dueCents });
+      hold.write();
+      tx.put(orders, orderId, { ...current.value, cards: hold.cards, sessionId: session.id });
       const now = deps.clock.now().toISOString();
-      const { familyId } = order.value;
       const openedAt = known?.value.openedAt ?? now;
       tx.put(checkouts, session.id, {
-        orderId,
-        familyId,
-        traceId: presentTrace(),
-        openedAt,
-        checkAt: now,
-        checks: 0,
+        ...{ orderId, familyId, traceId: presentTrace(), openedAt, checkAt: now, checks: 0 },
       });
     });
     if (session.clientSecret === null) throw new AppError('payment.unavailable');

@@ -93,7 +93,7 @@ const openSession = (deps: CheckoutDeps, id: string, purchase: GiftPurchaseDocum
 
 /**
  * Opens the payment of a cart of gifts, without an account. Twice the same request gives the same payment page. Throws
- * `gift.amount_refused`, `gift.cards_closed`, `gift.date_refused`, `gift.too_many`, `gift.recipient_full`, `gift.state_refused` when it was paid,
+ * `gift.amount_refused`, `gift.date_refused`, `gift.too_many`, `gift.recipient_full`, `gift.state_refused` when it was paid,
  * `payment.unavailable`.
  */
 export const openGiftCheckout =

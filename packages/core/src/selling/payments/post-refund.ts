@@ -6,14 +6,14 @@ import type { OrderDocument } from '../orders/order.ts';
 import { WHOLE_REFERENCE } from '../orders/refund-parts.ts';
 
 /**
- * Writes to who bought how much went back, and has its credit note issued; once for each `turn` of an order, the whole being the empty one.
+ * Writes to who bought how much went back, and how much of it on gift cards, and has its credit note issued; once for each `turn` of an order, the whole being the empty one.
  */
 export const postRefund = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: OrderDocument,
-  { cents, turn = '' }: { cents: number; turn?: string },
+  { cents, cardCents = 0, turn = '' }: { cents: number; cardCents?: number; turn?: string },
 ): void => {
   if (cents <= 0) return;
   const { buyerName: name, email: address, number: orderNumber, quote } = order;
@@ -24,10 +24,10 @@ export const postRefund = (
     { id: orderId, ...order },
     {
       turn: turn === '' ? WHOLE_REFERENCE : turn,
-      cents,
+      ...{ cents, cardCents },
     },
   );
-  const data = { name, orderNumber, cents, currency: quote.currency, orderUrl, invoiceId };
+  const data = { name, orderNumber, cents, cardCents, currency: quote.currency, orderUrl, invoiceId };
   const cause = turn === '' ? `refund.${orderId}` : `refund.${orderId}.${turn}`;
   postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
 };

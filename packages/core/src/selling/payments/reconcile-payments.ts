@@ -3,6 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../orders/order.ts';
 import { type Checkout, checkouts } from './checkout.ts';
+import { freeForgottenCards } from './free-cards.ts';
 import { fulfil } from './fulfil.ts';
 
 type ReconcileDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -20,16 +21,18 @@ const AGE_MAX_MS = 30 * 86_400_000;
 const pauseMs = (checks: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** checks);
 
 /** Writes when the session is read next, unless its payment page was opened anew meanwhile. */
-const schedule = (
-  { documents }: ReconcileDeps,
+const schedule = async (
+  deps: ReconcileDeps,
   { id, value: read }: Stored<Checkout>,
   next: Pick<Checkout, 'checkAt' | 'checks'>,
-): Promise<void> =>
-  documents.transact(async (tx) => {
+): Promise<void> => {
+  if (next.checkAt === null) await freeForgottenCards(deps, id);
+  await deps.documents.transact(async (tx) => {
     const stored = await tx.get(checkouts, id);
     if (stored === null || stored.value.checkAt !== read.checkAt) return;
     tx.put(checkouts, id, { ...stored.value, ...next });
   });
+};
 
 const later = (
   { clock }: ReconcileDeps,

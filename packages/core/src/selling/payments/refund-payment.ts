@@ -18,9 +18,14 @@ export const refunds = collection(
 );
 
 /** What no order keeps: the order was refunded or given up, or another session has paid it. */
-export const isUnowed = ({ state, paymentIntentId }: OrderDocument, session: PaymentSession): boolean =>
+export const isUnowed = (
+  { state, paidAt, sessionId, paymentIntentId }: OrderDocument,
+  session: PaymentSession,
+): boolean =>
   state === 'refunded' ||
   state === 'cancelled' ||
+  // Its gift cards paid it whole.
+  (paidAt !== null && sessionId === null) ||
   (paymentIntentId !== null && paymentIntentId !== session.paymentIntentId);
 
 /**

@@ -25,13 +25,12 @@ const amountsOf = (items: readonly PricedGift[]): Map<number, number> => {
 
 /**
  * The total of a cart of gifts. A box has two lines, for what it holds is taxed at two rates; a card is money kept, without
- * tax until it is spent. Throws `gift.amount_refused`, and `gift.cards_closed` while cards are not sold.
+ * tax until it is spent. Throws `gift.amount_refused`.
  */
 export const giftQuoteOf = (
   items: readonly PricedGift[],
-  { currency, locale, sellsGiftCards }: Pick<Settings, 'currency' | 'locale' | 'sellsGiftCards'>,
+  { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
 ): GiftQuote => {
-  if (!sellsGiftCards && items.some(({ kind }) => kind === 'card')) throw new AppError('gift.cards_closed');
   const words = coreMessages(locale).quote;
   const { book, subscription, giftCard } = catalogue.vatPerMille;
   const line = (label: string, quantity: number, unitCents: number, vatPerMille: number) => ({

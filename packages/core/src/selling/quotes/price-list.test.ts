@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { priceListOf } from './price-list.ts';
 import { quoteOf } from './quote.ts';
 
-const settings = { currency: 'EUR', locale: 'fr', sellsGiftCards: true };
+const settings = { currency: 'EUR', locale: 'fr' };
 const list = priceListOf(settings);
 const plain: Cart = {
   format: 'a5-broche',

@@ -4,10 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { boxCents } from './gift-quote.ts';
 
 /** The catalogue as the pages tell it; a total is made by `quoteOf`. Amounts include tax, in integer cents. */
-export const priceListOf = ({
-  currency,
-  sellsGiftCards,
-}: Pick<Settings, 'currency' | 'sellsGiftCards'>): PriceList => {
+export const priceListOf = ({ currency }: Pick<Settings, 'currency'>): PriceList => {
   const { books, includedPages, extraPageCents, ebookCents, copyDiscounts, shipping, gifts } = catalogue;
   return {
     currency,
@@ -24,7 +21,6 @@ export const priceListOf = ({
     shipping,
     gifts: {
       boxCents: boxCents(),
-      sellsCards: sellsGiftCards,
       cardCents: [...gifts.cardCents],
       cardMinCents: gifts.cardMinCents,
       cardMaxCents: gifts.cardMaxCents,

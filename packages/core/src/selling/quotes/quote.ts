@@ -38,15 +38,36 @@ export const summed = <T extends Pick<Line, 'totalCents' | 'vatPerMille'>>(
   { currency }: Pick<Settings, 'currency'>,
 ) => ({ currency, lines: [...lines], totalCents: sumOf(lines), vatCents: vatOf(lines) });
 
-/** What the ordinary delivery of printed books costs. */
-const deliveryCents = ({ country, copies }: Cart): number => {
-  if (copies === 0) return 0;
+/** What the ordinary delivery of one parcel costs. */
+const parcelCents = (country: string): number => {
   const { france, europeanUnion: union, elsewhere } = catalogue.shipping;
   return country === 'FR' ? france : europeanUnion.includes(country) ? union : elsewhere;
 };
 
-const shippingCents = (cart: Cart): number =>
-  deliveryCents(cart) + (cart.express ? catalogue.shipping.express : 0);
+const countriesOf = ({ country, otherParcels = [] }: Cart): string[] => [
+  country,
+  ...otherParcels.map((parcel) => parcel.country),
+];
+
+/** What the ordinary delivery of printed books costs, parcel by parcel. */
+const deliveryCents = (cart: Cart): number =>
+  cart.copies === 0 ? 0 : countriesOf(cart).reduce((sum, country) => sum + parcelCents(country), 0);
+
+/** A line for each price that a parcel is sent at, the first address's first. */
+const shippingLines = (cart: Cart, words: Words): Line[] => {
+  if (cart.copies === 0) return [];
+  const express = cart.express ? catalogue.shipping.express : 0;
+  const prices = countriesOf(cart).map((country) => parcelCents(country) + express);
+  const label = cart.express ? words.express : words.shipping;
+  return [...new Set(prices)].map((cents) => {
+    const count = prices.filter((one) => one === cents).length;
+    return line('shipping', count === 1 ? label : words.parcels(label, count), 1, count * cents);
+  });
+};
+
+/** The copies of the other parcels are among those of the order, and one is left for the first address. */
+const isShared = ({ copies, otherParcels = [] }: Cart): boolean =>
+  otherParcels.length === 0 || otherParcels.reduce((sum, parcel) => sum + parcel.copies, 0) < copies;
 
 const bookLines = (cart: Cart, words: Words): Line[] => {
   const label = words.formats[cart.format];
@@ -86,7 +107,7 @@ const codeDiscountLines = (order: Undiscounted, by: Discount | null, words: Word
 
 /**
  * The one function that makes a total: every price on every screen comes from it. Amounts include tax; labels are in the locale's words.
- * Throws `quote.invalid` when nothing is bought.
+ * Throws `quote.invalid` when nothing is bought, or other parcels leave no copy for the first address.
  */
 export const quoteOf = (
   cart: Cart,
@@ -94,7 +115,9 @@ export const quoteOf = (
   by: Discount | null = null,
 ): Quote => {
   if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
+  if (!isShared(cart)) throw new AppError('quote.invalid', { copies: cart.copies });
   const words = coreMessages(locale).quote;
+  const shipping = shippingLines(cart, words);
   const books = cart.copies > 0 ? bookLines(cart, words) : [];
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
   const printed = [...books, ...copyDiscountLines(books, cart.copies, words)];
@@ -103,12 +126,6 @@ export const quoteOf = (
     ...{ goodsCents: sumOf(goods), booksCents: sumOf(printed) },
     ...{ copies: cart.copies, deliveryCents: deliveryCents(cart) },
   };
-  const lines = [
-    ...goods,
-    ...codeDiscountLines(undiscounted, by, words),
-    ...(cart.copies > 0
-      ? [line('shipping', cart.express ? words.express : words.shipping, 1, shippingCents(cart))]
-      : []),
-  ];
-  return { ...summed(lines, { currency }), shippingCents: cart.copies > 0 ? shippingCents(cart) : 0 };
+  const lines = [...goods, ...codeDiscountLines(undiscounted, by, words), ...shipping];
+  return { ...summed(lines, { currency }), shippingCents: sumOf(shipping) };
 };

@@ -3,18 +3,28 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { memberLimit, placesTaken } from '../../people/families/places.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { invoiceIdOf, invoices } from '../invoices/invoice.ts';
 import { billings } from './billing.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
 
 /** Null when the payment service is away: the page stands without them. */
 const invoicesOf = async (
-  { payments }: ReadDeps,
+  { documents, payments }: ReadDeps,
   customerId: string | null,
 ): Promise<SubscriptionInvoice[] | null> => {
   if (customerId === null) return [];
   try {
-    return [...(await payments.billing.invoicesOf(customerId))];
+    const asked = await payments.billing.invoicesOf(customerId);
+    const own = await documents.getAll(
+      invoices,
+      asked.map(({ id }) => invoiceIdOf(id)),
+    );
+    return asked.map(({ id, number, at, cents, currency, isPaid, url }, index) => {
+      const record = own[index]?.value ?? null;
+      const invoiceNumber = record === null || record.sha256 === null ? null : record.invoice.number;
+      return { id, number, at, cents, currency, isPaid, invoiceNumber, url: isPaid ? null : url };
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment.unavailable') return null;
     throw error;

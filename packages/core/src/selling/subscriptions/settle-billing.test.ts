@@ -267,10 +267,7 @@ describe('what the owner reads', () => {
   test('stands without invoices while the service is away, and does not hide another fault', async () => {
     subscribe();
     await confirm();
-    desk().invoices.push({
-      ...{ id: 'in_1', number: 'F-1', at: '2026-03-02T09:00:00.000Z', cents: 900, currency: 'EUR' },
-      ...{ isPaid: true, url: null },
-    });
+    desk().invoice();
     expect((await read()).invoices).toHaveLength(1);
     desk().isAway = true;
     expect(await read()).toMatchObject({ planId: 'basic', hasPortal: true, invoices: null });

@@ -6,6 +6,7 @@ import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import { invoicePlanPayment } from '../invoices/invoice-plan.ts';
 import { type BillingDocument, billings } from './billing.ts';
 import { type InForce, nextCheck, planInForce } from './plan-in-force.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -69,6 +70,9 @@ const settleBilling =
     const { billing } = deps.payments;
     const found = planInForce(await billing.subscriptionsOf(begun.customerId), deps.settings.livemode);
     for (const id of found.replaced) await billing.endSubscription(id);
+    // The oldest first: their numbers follow each other.
+    for (const paid of [...(await billing.invoicesOf(begun.customerId))].reverse())
+      await invoicePlanPayment(deps, familyId, paid);
     await keep(deps, begun, found, ending);
   };
 

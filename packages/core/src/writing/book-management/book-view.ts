@@ -5,6 +5,7 @@ import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../books/book.ts';
+import { stateSeenBy } from '../books/surprise.ts';
 import { isSeenBy, viewerOf } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
 
@@ -25,6 +26,7 @@ export const bookView = async (
   return {
     id,
     ...value,
+    state: await stateSeenBy(documents, viewer.uid, { id, value }),
     isNarrator: viewer.uid !== null && viewer.uid === narrator,
     progress: {
       inBook: count('in_book'),

@@ -6,7 +6,7 @@ import { type House, openHouse } from '../../testing/open-house.ts';
 import { codeOf } from '../../testing/read-house.ts';
 import { listBooks, readBook } from '../book-management/manage-book.ts';
 import { moveStory } from './move-story.ts';
-import { listRevisions, listStories, readStory } from './read-stories.ts';
+import { listRevisions, listStories, readRevision, readStory } from './read-stories.ts';
 import { restoreStory, saveStory } from './write-story.ts';
 
 const { owner, editor, author, reader, stranger } = people;
@@ -29,6 +29,7 @@ describe('a draft', () => {
     for (const who of [owner, editor, reader]) {
       expect(await codeOf(readStory(house)(who, id))).toBe('permission.denied');
       expect(await codeOf(listRevisions(house)(who, id))).toBe('permission.denied');
+      expect(await codeOf(readRevision(house)(who, id, 1))).toBe('permission.denied');
       expect(await codeOf(restoreStory(house)(who, id, 1))).toBe('permission.denied');
       expect(JSON.stringify(await listFor(who))).not.toContain(SECRET);
       expect(await progressFor(who)).toMatchObject({ drafts: 0, words: 0 });
@@ -46,6 +47,23 @@ describe('a draft', () => {
     for (const who of [owner, editor])
       expect((await listFor(who)).otherDrafts).toEqual([{ authorName: 'claire Morel', updatedAt: since }]);
     for (const who of [author, reader]) expect((await listFor(who)).otherDrafts).toEqual([]);
+  });
+});
+
+describe('a kept revision', () => {
+  test('is read with its text, though the story is another one today', async () => {
+    const id = await write();
+    const { revision } = await readStory(house)(author, id);
+    await saveStory(house)(author, id, { title: 'Le pont', body: bodyOf('Il a neigé.'), revision });
+    const { savedBy, title, body, photographCount } = await readRevision(house)(author, id, revision);
+    expect([savedBy, title, photographCount]).toEqual(['claire Morel', SECRET, 0]);
+    expect(body).not.toEqual(bodyOf('Il a neigé.'));
+  });
+
+  test('that is kept no more is not found, nor is one of another family', async () => {
+    const id = await write('submitted');
+    expect(await codeOf(readRevision(house)(author, id, 900))).toBe('story.not_found');
+    expect(await codeOf(readRevision(house)(stranger, id, 1))).toBe('story.not_found');
   });
 });
 

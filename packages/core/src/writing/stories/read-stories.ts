@@ -1,11 +1,11 @@
-import { mayDo, type Story, type StorySummary } from '@souvenance/contracts';
+import { AppError, mayDo, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
 import { authorizeStory, isSeenBy, viewerOf } from './authorize-story.ts';
-import { revisions, stories } from './story.ts';
+import { revisionId, revisions, stories } from './story.ts';
 import { storySummary, storyView } from './story-view.ts';
 
 /**
@@ -59,4 +59,15 @@ export const listRevisions =
       words,
       title,
     }));
+  };
+
+/** One of them, with its text. Throws `story.not_found` for one that is kept no more. */
+export const readRevision =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, storyId: string, revision: number) => {
+    await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId));
+    const kept = await documents.get(revisions, revisionId(storyId, revision));
+    if (kept === null) throw new AppError('story.not_found');
+    const { photographs, storyId: _, ...value } = kept.value;
+    return { ...value, photographCount: photographs.length };
   };

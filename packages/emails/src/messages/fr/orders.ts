@@ -7,12 +7,24 @@ type Titled = { orderNumber: string; title: string };
 /** What the e-mails about orders say. */
 export const orderMails = {
   invoice: {
-    subject: (order: string) => `Votre facture, commande ${order}`,
     heading: 'Votre facture',
+    subject: (order: string) => `Votre facture, commande ${order}`,
     says: (order: string, day: string) =>
       `Votre règlement du ${day} pour la commande ${order} est bien arrivé. En voici le détail.`,
     attached:
       'Votre facture est jointe à ce message, en PDF. Elle reste aussi sur la page de votre commande.',
+    byCards: (amount: string) => `Vos cartes cadeaux en ont payé ${amount}.`,
+    action: 'Voir ma commande',
+    why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',
+    ofPlan: {
+      subject: (payment: string) => `Votre facture, règlement ${payment}`,
+      says: (payment: string, day: string) =>
+        `Votre règlement du ${day} pour la formule de votre famille (${payment}) est bien arrivé. En voici le détail.`,
+      attached:
+        'Votre facture est jointe à ce message, en PDF. Elle reste aussi sur la page de votre formule.',
+      action: 'Voir ma formule',
+      why: 'Vous recevez ce message parce que votre famille a une formule payante chez Souvenance.',
+    },
     thanks: 'Merci de votre confiance.',
     order: 'Commande',
     paidOn: 'Réglée le',
@@ -22,8 +34,6 @@ export const orderMails = {
     total: 'Total TTC',
     includedVat: (rates: string[]) => `Dont TVA (${rates.join(' et ')})`,
     demonstration: 'Paiement de démonstration, aucune somme débitée.',
-    action: 'Voir ma commande',
-    why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',
   },
   book_to_print: {
     subject: ({ orderNumber, title, copies }: Titled & { copies: string }) =>
@@ -87,7 +97,7 @@ export const orderMails = {
         subject: ({ orderNumber, title }: Titled) =>
           `Réponse à votre question : commande ${orderNumber}, ${quoted(title)}`,
         notice: 'Souvenance vous répond',
-        says: 'Pour continuer l’échange, écrivez depuis la fiche de fabrication.',
+        says: 'Pour continuer l’échange, répondez à ce message, ou écrivez depuis la fiche de fabrication.',
       },
       address: {
         subject: ({ orderNumber, title }: Titled) =>
@@ -153,11 +163,32 @@ export const orderMails = {
     action: 'Suivre ma commande',
     why: 'Vous recevez ce message parce que vous avez commandé ce livre chez Souvenance.',
   },
+  defect_answered: {
+    subject: (order: string) => `Votre signalement, commande ${order}`,
+    heading: {
+      reprint: 'Nous réimprimons pour vous',
+      refund: 'Nous vous remboursons',
+      declined: 'Notre réponse à votre signalement',
+    },
+    reprint: (copies: number, title: string) =>
+      copies === 1
+        ? `Vous nous avez signalé un défaut sur ${quoted(title)}. Un nouvel exemplaire part à l’impression, sans frais pour vous. Rien n’est à renvoyer.`
+        : `Vous nous avez signalé un défaut sur ${quoted(title)}. ${copies} nouveaux exemplaires partent à l’impression, sans frais pour vous. Rien n’est à renvoyer.`,
+    refund: (amount: string, title: string) =>
+      `Vous nous avez signalé un défaut sur ${quoted(title)}. Nous vous rendons ${amount}, sur le moyen de paiement que vous aviez choisi.`,
+    declined: (title: string) =>
+      `Vous nous avez signalé un défaut sur ${quoted(title)}. Nous l’avons regardé avec attention, et voici ce que nous en pensons.`,
+    order: 'Commande',
+    action: 'Voir ma commande',
+    why: 'Vous recevez ce message parce que vous avez signalé un défaut chez Souvenance.',
+  },
   refund: {
     subject: (order: string) => `Votre remboursement, commande ${order}`,
     heading: 'Votre remboursement est parti',
     says: (amount: string, order: string) =>
       `Nous vous avons rendu ${amount} pour la commande ${order}, sur le moyen de paiement que vous aviez choisi.`,
+    onCards: (amount: string) =>
+      `Dont ${amount} sur votre carte cadeau\u00a0: vous pouvez déjà vous en servir de nouveau.`,
     attached: 'L’avoir qui le constate est joint à ce message, en PDF.',
     delay: 'Selon votre banque, la somme paraît sur votre compte en quelques jours.',
     action: 'Voir ma commande',

@@ -25,6 +25,16 @@ export const invoiceWords = {
     invoice: (day: string) => `Acquittée le ${day} par carte bancaire. Rien ne reste à payer.`,
     credit_note: (day: string) => `Somme rendue le ${day} par le moyen de paiement de la commande.`,
   },
+  settledByCard: {
+    invoice: (day: string) => `Acquittée le ${day} par carte cadeau. Rien ne reste à payer.`,
+    credit_note: (day: string) => `Somme rendue le ${day} sur la carte cadeau.`,
+  },
+  settledByBoth: {
+    invoice: (day: string, card: string, bank: string) =>
+      `Acquittée le ${day}\u00a0: ${card} par carte cadeau, ${bank} par carte bancaire. Rien ne reste à payer.`,
+    credit_note: (day: string, card: string, bank: string) =>
+      `Somme rendue le ${day}\u00a0: ${card} sur la carte cadeau, ${bank} par le moyen de paiement de la commande.`,
+  },
   nature: {
     goods: 'Nature de l’opération\u00a0: livraison de biens.',
     services: 'Nature de l’opération\u00a0: prestation de services.',

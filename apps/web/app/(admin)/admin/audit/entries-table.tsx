@@ -12,6 +12,7 @@ export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor
   const words = useAuditWords(names, people);
   return (
     <Table
+      isCards
       caption={t('caption')}
       rows={entries}
       rowKey={({ id }) => id}

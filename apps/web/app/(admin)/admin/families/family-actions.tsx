@@ -29,6 +29,7 @@ export const FamilyActions = ({ family }: { family: AdminFamily }) => {
   return (
     <Stack>
       <Table
+        isCards
         caption={t('members', { name: family.name })}
         rows={family.members}
         rowKey={({ uid }) => uid}

@@ -21,6 +21,7 @@ export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) 
   const nameOf = (id: string) => shops.find((shop) => shop.id === id)?.name ?? t('gone', { id });
   return (
     <Table
+      isCards
       caption={t('rules')}
       rows={rows}
       rowKey={({ rule, index }) => `${index} ${JSON.stringify(rule)}`}

@@ -10,6 +10,7 @@ export const ShopsTable = ({ shops }: Pick<PrintRulesView, 'shops'>) => {
   const formats = useTranslations('formats.names');
   return (
     <Table
+      isCards
       caption={t('shops')}
       rows={shops}
       rowKey={({ id }) => id}

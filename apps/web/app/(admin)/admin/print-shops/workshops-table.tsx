@@ -39,6 +39,7 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
       )}
       <Table
         hasHeading
+        isCards
         caption={t('title')}
         rows={workshops}
         rowKey={({ id }) => id}

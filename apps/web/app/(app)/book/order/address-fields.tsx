@@ -12,77 +12,89 @@ interface AddressFieldsProps {
   country: string;
   onCountry: (country: string) => void;
   errorOf: (name: string) => string | undefined;
+  /** Before each name, where there are several addresses: the first has none. */
+  prefix?: string;
 }
 
 /** A postal address as the browser knows it: each field says what it is, so that it can be filled in at once. */
-export const AddressFields = ({ address, person, country, onCountry, errorOf }: AddressFieldsProps) => {
+export const AddressFields = ({
+  address,
+  person,
+  country,
+  onCountry,
+  errorOf,
+  prefix = '',
+}: AddressFieldsProps) => {
   const t = useTranslations('order.address');
   const countryChoices = useCountryChoices();
+  /** A browser fills each address by itself. */
+  const fill = (field: string): string =>
+    `${prefix === '' ? '' : `section-${prefix.slice(0, -1)} `}shipping ${field}`;
   return (
     <>
       <TextField
-        name="name"
+        name={`${prefix}name`}
         label={t('name')}
-        autoComplete="shipping name"
+        autoComplete={fill('name')}
         defaultValue={address?.name ?? person}
         maxLength={120}
-        error={errorOf('name')}
+        error={errorOf(`${prefix}name`)}
       />
       <TextField
-        name="line1"
+        name={`${prefix}line1`}
         label={t('line1')}
         hint={t('line1Hint')}
-        autoComplete="shipping address-line1"
+        autoComplete={fill('address-line1')}
         defaultValue={address?.line1}
         maxLength={120}
-        error={errorOf('line1')}
+        error={errorOf(`${prefix}line1`)}
       />
       <TextField
-        name="line2"
+        name={`${prefix}line2`}
         label={t('line2')}
         hint={t('line2Hint')}
-        autoComplete="shipping address-line2"
+        autoComplete={fill('address-line2')}
         defaultValue={address?.line2}
         maxLength={120}
         optional
-        error={errorOf('line2')}
+        error={errorOf(`${prefix}line2`)}
       />
       <TextField
-        name="postcode"
+        name={`${prefix}postcode`}
         label={t('postcode')}
-        autoComplete="shipping postal-code"
+        autoComplete={fill('postal-code')}
         defaultValue={address?.postcode}
         maxLength={12}
         short
-        error={errorOf('postcode')}
+        error={errorOf(`${prefix}postcode`)}
       />
       <TextField
-        name="city"
+        name={`${prefix}city`}
         label={t('city')}
-        autoComplete="shipping address-level2"
+        autoComplete={fill('address-level2')}
         defaultValue={address?.city}
         maxLength={80}
-        error={errorOf('city')}
+        error={errorOf(`${prefix}city`)}
       />
       <SelectField
-        name="country"
+        name={`${prefix}country`}
         label={t('country')}
-        autoComplete="shipping country"
+        autoComplete={fill('country')}
         value={country}
         onValue={onCountry}
         choices={countryChoices}
-        error={errorOf('country')}
+        error={errorOf(`${prefix}country`)}
       />
       <TextField
-        name="phone"
+        name={`${prefix}phone`}
         type="tel"
         label={t('phone')}
         hint={t('phoneHint')}
-        autoComplete="shipping tel"
+        autoComplete={fill('tel')}
         defaultValue={address?.phone}
         maxLength={30}
         optional
-        error={errorOf('phone')}
+        error={errorOf(`${prefix}phone`)}
       />
     </>
   );

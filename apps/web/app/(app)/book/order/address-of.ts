@@ -11,14 +11,14 @@ const postcodeOf = (country: string, typed: string): string =>
   country === 'FR' ? typed.replace(/\s/gu, '') : typed;
 
 /** What was typed, as an address. */
-export const addressOf = (values: FormData): PostalAddress => ({
-  name: text(values, 'name'),
-  line1: text(values, 'line1'),
-  line2: text(values, 'line2'),
-  postcode: postcodeOf(text(values, 'country'), text(values, 'postcode')),
-  city: text(values, 'city'),
-  country: text(values, 'country'),
-  phone: text(values, 'phone'),
+export const addressOf = (values: FormData, prefix = ''): PostalAddress => ({
+  name: text(values, `${prefix}name`),
+  line1: text(values, `${prefix}line1`),
+  line2: text(values, `${prefix}line2`),
+  postcode: postcodeOf(text(values, `${prefix}country`), text(values, `${prefix}postcode`)),
+  city: text(values, `${prefix}city`),
+  country: text(values, `${prefix}country`),
+  phone: text(values, `${prefix}phone`),
 });
 
 export const emailOf = (values: FormData): string => text(values, 'email');

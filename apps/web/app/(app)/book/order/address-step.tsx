@@ -1,9 +1,9 @@
 'use client';
 
-import type { Order } from '@souvenance/contracts';
+import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { CartTotal } from '#orders/cart-total.tsx';
 import { stepPath } from '#orders/order-step.ts';
@@ -19,6 +19,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { addressOf, emailOf, isWrongPostcode, missingFields } from './address-of.ts';
+import { useWrongPostcode } from './use-wrong-postcode.ts';
 
 interface AddressStepProps {
   order: Order;
@@ -27,26 +28,43 @@ interface AddressStepProps {
   person: string;
 }
 
-/** Where the parcel goes, and the receipt. The country changes the price, which is asked at once. */
+const prefixOf = (index: number): string => `parcel${index + 2}-`;
+
+/** Copies that go to the first address. */
+const firstCopies = ({ copies, otherParcels = [] }: Cart): number =>
+  copies - otherParcels.reduce((sum, parcel) => sum + parcel.copies, 0);
+
+/** Where each parcel goes, and the receipt. The country changes the price, which is asked at once. */
 export const AddressStep = ({ order, address: proposed, person }: AddressStepProps) => {
   const t = useTranslations('order.address');
+  const parcels = useTranslations('order.parcels');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const isPrinted = order.cart.copies > 0;
   const [country, setCountry] = useState(order.address?.country ?? order.cart.country);
-  const price = useQuote({ ...order.cart, country }, order.quote);
+  const [others, setOthers] = useState(order.cart.otherParcels ?? []);
+  const cart = { ...order.cart, country, ...(others.length > 0 && { otherParcels: others }) };
+  const price = useQuote(cart, order.quote);
+  const wrongPostcode = useWrongPostcode();
+  const faultsOf = (address: PostalAddress, prefix: string): [string, string][] => [
+    ...missingFields(address).map((field): [string, string] => [`${prefix}${field}`, t(`${field}Missing`)]),
+    ...(isWrongPostcode(address)
+      ? [[`${prefix}postcode`, wrongPostcode(address.country)] satisfies [string, string]]
+      : []),
+  ];
   const submit = (values: FormData) => {
     const address = isPrinted ? addressOf(values) : null;
+    const otherAddresses = others.map((_, index) => addressOf(values, prefixOf(index)));
     const email = emailOf(values);
     const faults = Object.fromEntries([
-      ...(address ? missingFields(address).map((field) => [field, t(`${field}Missing`)] as const) : []),
-      ...(address && isWrongPostcode(address) ? [['postcode', t('postcodeWrong')] as const] : []),
+      ...(address ? faultsOf(address, '') : []),
+      ...otherAddresses.flatMap((other, index) => faultsOf(other, prefixOf(index))),
       ...(looksLikeEmail(email) ? [] : [['email', t('emailMissing')] as const]),
     ]);
     if (Object.keys(faults).length > 0) return action.refuse(faults);
     return void action.run(async () => {
-      const body = { cart: { ...order.cart, country }, address, email };
+      const body = { cart, address, otherAddresses, email };
       await client.call('orders.update', { params: { orderId: order.id }, body });
       router.push(stepPath(order.id, 'recapitulatif'));
       router.refresh();
@@ -58,6 +76,9 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
       <Stack>
         <Heading level={2}>{isPrinted ? t('title') : t('titleEbook')}</Heading>
         <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+          {others.length > 0 ? (
+            <Heading level={3}>{parcels('parcel', { number: 1, count: firstCopies(order.cart) })}</Heading>
+          ) : null}
           {isPrinted ? (
             <AddressFields
               address={proposed}
@@ -67,6 +88,23 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
               errorOf={action.field}
             />
           ) : null}
+          {others.map((parcel, index) => (
+            <Fragment key={prefixOf(index)}>
+              <Heading level={3}>{parcels('parcel', { number: index + 2, count: parcel.copies })}</Heading>
+              <AddressFields
+                prefix={prefixOf(index)}
+                address={order.otherAddresses[index] ?? null}
+                person=""
+                country={parcel.country}
+                onCountry={(chosen) =>
+                  setOthers((before) =>
+                    before.map((one, at) => (at === index ? { ...one, country: chosen } : one)),
+                  )
+                }
+                errorOf={action.field}
+              />
+            </Fragment>
+          ))}
           <TextField
             name="email"
             type="email"

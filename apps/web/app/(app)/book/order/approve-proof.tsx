@@ -24,15 +24,23 @@ interface ApproveProofProps {
   rendering: ReadyRendering;
   /** The order holds the e-book: it is made of the very pages that are approved. */
   wantsEbook: boolean;
+  /** These pages were printed before, and what was confirmed of them then stands. */
+  isRepeated?: boolean;
 }
 
 /** The approval of exactly these bytes, with each warning confirmed and the consent to a book made to order. */
-export const ApproveProof = ({ orderId, bookId, rendering, wantsEbook }: ApproveProofProps) => {
+export const ApproveProof = ({
+  orderId,
+  bookId,
+  rendering,
+  wantsEbook,
+  isRepeated = false,
+}: ApproveProofProps) => {
   const t = useTranslations('order.review');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const asked = toConfirm(rendering.preflight);
+  const asked = isRepeated ? [] : toConfirm(rendering.preflight);
   const idOf = (key: string) => `point-${asked.findIndex((one) => one.key === key) + 1}`;
   const submit = (values: FormData) => {
     const confirmations = values.getAll('confirmations').map(String);

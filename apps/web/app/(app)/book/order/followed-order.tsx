@@ -1,6 +1,8 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { OrderAgain } from '#orders/order-again.tsx';
 import { QuoteLines } from '#orders/quote-lines.tsx';
+import { useAgainWords } from '#orders/use-again-words.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -11,6 +13,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { Defects } from './defects.tsx';
 import { FollowedStages } from './followed-stages.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
@@ -20,6 +23,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { ReprintList } from './reprint-list.tsx';
 import { ShipmentList } from './shipment-list.tsx';
+import { SurpriseOf } from './surprise-of.tsx';
 
 interface FollowedOrderProps {
   order: Order;
@@ -33,12 +37,16 @@ const stopped = new Set<Order['state']>(['cancelled', 'refunded']);
 const hasLeft = ({ state }: Order['shipments'][number]): boolean => state !== 'waiting';
 
 /** Nothing more happens to it, nor to what is printed again of it. */
-const isSettled = ({ state, reprints }: Order): boolean =>
-  stopped.has(state) || (state === 'delivered' && reprints.every(({ stage }) => stage === 'delivered'));
+const isSettled = ({ state, reprints, defects }: Order): boolean =>
+  stopped.has(state) ||
+  (state === 'delivered' &&
+    reprints.every(({ stage }) => stage === 'delivered') &&
+    defects.every(({ answer }) => answer !== null));
 
 /** A paid order from its preparation to the letter box. */
 export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const t = useTranslations('order');
+  const words = useAgainWords();
   const isHeldBack = order.state === 'on_hold' && order.withdrawnAt !== null;
   const isStopped = stopped.has(order.state) || isHeldBack;
   const isPaid = order.paidAt !== null;
@@ -51,18 +59,23 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
       width="wide"
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
       actions={
-        order.state === 'delivered' ? (
-          <LinkButton href={`/book/additional-books?book=${order.bookId}`}>{t('follow.again')}</LinkButton>
+        order.canOrderAgain ? (
+          <>
+            <OrderAgain orderId={order.id} words={words} />
+            <LinkButton href={`/book/additional-books?book=${order.bookId}`}>{t('follow.again')}</LinkButton>
+          </>
         ) : null
       }
     >
       {isSettled(order) ? null : <KeepFresh />}
       <OrderNotice order={order} isFresh={isFresh} />
+      <SurpriseOf order={order} />
       <Columns shape="object">
         <Stack space="6">
           {isStopped ? null : <FollowedStages order={order} />}
           {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
           <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : order.shipments} />
+          <Defects order={order} />
           <ReprintList reprints={order.reprints} />
           <OrderFiles order={order} />
           {order.canBeCancelled && !isHeldBack ? <CancelOrder order={order} /> : null}
@@ -71,7 +84,11 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
           <Heading level={2} looks="3" id="prix">
             {isPaid ? t('follow.price') : t('follow.priceUnpaid')}
           </Heading>
-          <QuoteLines quote={order.quote} totalLabel={isPaid ? t('follow.paid') : t('follow.total')} />
+          <QuoteLines
+            quote={order.quote}
+            totalLabel={isPaid ? t('follow.paid') : t('follow.total')}
+            cards={order}
+          />
           {isPaid ? <InvoiceList orderId={order.id} /> : null}
         </Sheet>
       </Columns>

@@ -15,6 +15,7 @@ import { lastAddress } from './last-address.ts';
 import { OrderNumber } from './order-number.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { SurpriseOf } from './surprise-of.tsx';
 
 interface OrderDraftProps {
   order: Order;
@@ -37,7 +38,10 @@ const backOf: Record<
 export const OrderDraft = async ({ order, properties, step: asked, firstPage }: OrderDraftProps) => {
   const t = await getTranslations('order');
   const book = await readCurrentBook(order.bookId);
-  const rendering = await readRendering(book);
+  // What was printed already stands as it was, whatever became of the book since.
+  const rendering = await readRendering(order.repeats ?? book);
+  const { format, largePrint } = order.cart;
+  const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
   const step = stepOf(order, asked);
   const back = backOf[step];
   const frame = {
@@ -53,7 +57,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   return (
     <Page {...frame}>
       <OrderSteps step={step} />
-      {step === 'livre' ? <CartStep book={book} pages={rendering?.pages ?? null} order={order} /> : null}
+      {step === 'livre' ? <CartStep book={asPrinted} pages={rendering?.pages ?? null} order={order} /> : null}
       {step === 'livraison' ? (
         <AddressStep
           order={order}
@@ -65,6 +69,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
         <ReviewStep order={order} book={book} rendering={rendering} firstPage={firstPage} />
       ) : null}
       {step === 'paiement' ? <PaymentStep order={order} /> : null}
+      {step === 'livraison' || step === 'recapitulatif' ? <SurpriseOf order={order} /> : null}
       <Row justify="between">
         <Text tone="soft">{t('flow.kept')}</Text>
         <AbandonOrder orderId={order.id} />

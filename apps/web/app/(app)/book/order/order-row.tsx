@@ -1,6 +1,8 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { OrderAgain } from '#orders/order-again.tsx';
 import { OrderBadge } from '#orders/order-badge.tsx';
+import { useAgainWords } from '#orders/use-again-words.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ListItem } from '#ui/layout/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -13,11 +15,17 @@ import { OrderNumber } from './order-number.tsx';
 
 export const OrderRow = ({ order }: { order: Order }) => {
   const t = useTranslations('order.list');
+  const words = useAgainWords();
   const isDraft = order.state === 'awaiting_payment';
   return (
     <ListItem
       actions={
-        <LinkButton href={`/book/order?order=${order.id}`}>{isDraft ? t('resume') : t('follow')}</LinkButton>
+        <>
+          <LinkButton href={`/book/order?order=${order.id}`}>
+            {isDraft ? t('resume') : t('follow')}
+          </LinkButton>
+          {order.canOrderAgain ? <OrderAgain orderId={order.id} words={words} variant="secondary" /> : null}
+        </>
       }
     >
       <Row>

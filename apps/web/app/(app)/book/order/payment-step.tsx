@@ -9,23 +9,29 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { addressLine } from './address-line.ts';
+import { addressesOf } from './addresses-of.ts';
 import { CodeForm } from './code-form.tsx';
+import { GiftCards } from './gift-cards.tsx';
 import { DELIVERY_DAYS } from './latest-delivery.ts';
+import { PayWithCards } from './pay-with-cards.tsx';
 
 /** What is bought, in four lines, then the button that obliges to pay. */
 export const PaymentStep = ({ order }: { order: Order }) => {
   const t = useTranslations('order');
   const formats = useTranslations('formats');
   const { number } = useFormatter();
-  const { quote, proof, address, cart } = order;
+  const { quote, proof, cart, cards } = order;
+  const isCovered = cards.length > 0 && order.dueCents === 0;
+  const isPart = !isCovered && order.dueCents !== quote.totalCents;
+  const lead = isCovered ? 'payment.covered' : isPart ? 'payment.leadRest' : 'payment.lead';
+  const parcels = addressesOf(order);
   return (
     <Columns shape="object">
       <Stack space="5">
         <Heading level={2}>{t('payment.title')}</Heading>
         <Text>
-          {t.rich('payment.lead', {
-            total: () => <Money cents={quote.totalCents} currency={quote.currency} />,
+          {t.rich(lead, {
+            total: () => <Money cents={order.dueCents} currency={quote.currency} />,
           })}
         </Text>
         <FigureList
@@ -39,15 +45,14 @@ export const PaymentStep = ({ order }: { order: Order }) => {
               }),
               note: t('list.copies', { count: cart.copies }),
             },
-            ...(address
-              ? [
-                  {
-                    label: t('payment.delivery'),
-                    value: addressLine(address),
-                    note: t('payment.latest', { days: DELIVERY_DAYS }),
-                  },
-                ]
-              : []),
+            ...parcels.map(({ copies, line }, index) => ({
+              label:
+                parcels.length === 1
+                  ? t('payment.delivery')
+                  : t('parcels.parcel', { number: index + 1, count: copies }),
+              value: line,
+              note: t(index === 0 ? 'payment.latest' : 'payment.latestThere', { days: DELIVERY_DAYS }),
+            })),
             ...(proof
               ? [
                   {
@@ -60,9 +65,17 @@ export const PaymentStep = ({ order }: { order: Order }) => {
           ]}
         />
         <CodeForm key={order.code?.code} order={order} />
-        <PaymentForm key={quote.totalCents} pays={{ orderId: order.id }} />
+        <GiftCards order={order} />
+        {isCovered ? (
+          <PayWithCards order={order} />
+        ) : (
+          <PaymentForm
+            key={`${quote.totalCents}.${cards.map(({ id }) => id).join()}`}
+            pays={{ orderId: order.id }}
+          />
+        )}
       </Stack>
-      <CartTotal quote={quote} />
+      <CartTotal quote={quote} cards={order} />
     </Columns>
   );
 };

@@ -10,7 +10,7 @@ import { Fiche } from '#ui/layout/fiche.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { addressLine } from './address-line.ts';
+import { addressesOf } from './addresses-of.ts';
 import { hashOf } from './hash-of.ts';
 
 interface ProofSheetProps {
@@ -46,7 +46,7 @@ export const ProofSheet = ({ order, rendering, format, firstPage }: ProofSheetPr
           },
           { label: t('edition'), value: number(rendering.edition) },
           { label: t('copies'), value: number(order.cart.copies) },
-          ...(order.address ? [{ label: t('sentTo'), value: addressLine(order.address), isWide: true }] : []),
+          ...addressesOf(order).map(({ line }) => ({ label: t('sentTo'), value: line, isWide: true })),
         ]}
       />
       <PreflightNotes report={preflight} />

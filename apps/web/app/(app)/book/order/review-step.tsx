@@ -13,6 +13,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ApproveProof } from './approve-proof.tsx';
 import { ProofSheet } from './proof-sheet.tsx';
+import { RepeatedProof } from './repeated-proof.tsx';
 import { SwitchFormat } from './switch-format.tsx';
 
 interface ReviewStepProps {
@@ -48,6 +49,7 @@ const Review = ({ order, book, rendering, firstPage }: ReviewStepProps) => {
   const t = useTranslations('order.review');
   const isAsOrdered = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
   if (order.proof) return <Approved order={order} />;
+  if (order.repeats && rendering) return <RepeatedProof order={order} book={book} rendering={rendering} />;
   if (!isAsOrdered) return <SwitchFormat order={order} book={book} />;
   if (rendering === null)
     return (
@@ -78,7 +80,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
       <Stack space="6">
         <Stack>
           <Heading level={2}>{t('title')}</Heading>
-          <Text>{t('lead')}</Text>
+          <Text>{props.order.repeats && !props.order.proof ? t('leadAgain') : t('lead')}</Text>
         </Stack>
         <Review {...props} />
       </Stack>

@@ -1,5 +1,6 @@
 import type { SubscriptionInvoice } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { List, ListItem } from '#ui/layout/list.tsx';
@@ -9,11 +10,28 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-const Invoice = ({ invoice }: { invoice: SubscriptionInvoice }) => {
+interface InvoiceProps {
+  familyId: string;
+  invoice: SubscriptionInvoice;
+}
+
+/** Its file, as soon as it is made; what is not paid yet is paid at the payment service. */
+const InvoiceDoor = ({ familyId, invoice: { id, number, invoiceNumber, url } }: InvoiceProps) => {
   const t = useTranslations('subscription');
-  const { number, at, cents, currency, isPaid, url } = invoice;
+  if (url) return <TextLink href={url}>{t('pay', { number })}</TextLink>;
+  if (invoiceNumber === null) return null;
   return (
-    <ListItem actions={url ? <TextLink href={url}>{t('invoice', { number })}</TextLink> : null}>
+    <LinkButton href={`/api/families/${familyId}/subscription/invoices/${id}`} icon="download" download>
+      {t('invoice', { number: invoiceNumber })}
+    </LinkButton>
+  );
+};
+
+const Invoice = ({ familyId, invoice }: InvoiceProps) => {
+  const t = useTranslations('subscription');
+  const { at, cents, currency, isPaid } = invoice;
+  return (
+    <ListItem actions={<InvoiceDoor familyId={familyId} invoice={invoice} />}>
       <Row space="3">
         <DateText at={at} />
         <Money cents={cents} currency={currency} />
@@ -23,8 +41,13 @@ const Invoice = ({ invoice }: { invoice: SubscriptionInvoice }) => {
   );
 };
 
-/** The invoices of the plan, newest first; each opens at the payment service. */
-export const InvoiceList = ({ invoices }: { invoices: readonly SubscriptionInvoice[] | null }) => {
+interface InvoiceListProps {
+  familyId: string;
+  invoices: readonly SubscriptionInvoice[] | null;
+}
+
+/** What was paid for the plan and what is due, newest first. */
+export const InvoiceList = ({ familyId, invoices }: InvoiceListProps) => {
   const t = useTranslations('subscription');
   return (
     <Section title={t('invoices')}>
@@ -33,7 +56,7 @@ export const InvoiceList = ({ invoices }: { invoices: readonly SubscriptionInvoi
       {invoices && invoices.length > 0 ? (
         <List label={t('invoices')}>
           {invoices.map((invoice) => (
-            <Invoice key={invoice.id} invoice={invoice} />
+            <Invoice key={invoice.id} familyId={familyId} invoice={invoice} />
           ))}
         </List>
       ) : null}

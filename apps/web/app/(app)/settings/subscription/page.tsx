@@ -53,7 +53,7 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
           currency={currency}
         />
         {subscription.hasPortal ? <PortalSection familyId={organization.id} /> : null}
-        <InvoiceList invoices={subscription.invoices} />
+        <InvoiceList familyId={organization.id} invoices={subscription.invoices} />
       </Messages>
     </Page>
   );

@@ -6,6 +6,7 @@ import { serverClient } from '#api/server-client.ts';
 import { Messages } from '#messages/messages.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { asMember, requireMember } from '#session/page-properties.ts';
+import { storyRights } from '#stories/story-rights.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -15,7 +16,6 @@ import { FollowUps } from './follow-ups.tsx';
 import { ListenedStory } from './listened-story.tsx';
 import { readPhotographs } from './read-photographs.ts';
 import { readRecording } from './read-recording.ts';
-import { storyRights } from './story-rights.ts';
 import { StoryWriter } from './story-writer.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { askForBook } from '#rendering/ask-for-book.ts';
 import { useClient } from '#session/session-provider.tsx';
+import type { StoryRights } from '#stories/story-rights.ts';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -17,7 +18,6 @@ import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { StoryRights } from './story-rights.ts';
 
 interface StoryActionsProps {
   autosaver: Autosaver<Story>;

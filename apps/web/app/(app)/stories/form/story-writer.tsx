@@ -10,15 +10,18 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { StoryRights } from '#stories/story-rights.ts';
 import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
 import { withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { TitleField } from '#ui/controls/title-field.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -28,7 +31,6 @@ import { LateStoryVoice } from './late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
-import type { StoryRights } from './story-rights.ts';
 import { onceStored, useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
@@ -76,7 +78,9 @@ export const StoryWriter = (props: StoryWriterProps) => {
     // A story that the server now knows has an address of its own: reloading comes back to it.
     if (storyId) window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
   }, [storyId]);
-  if (conflict) return <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} />;
+  const history = storyId ? `/stories/history?story=${storyId}` : undefined;
+  if (conflict)
+    return <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} history={history} />;
   const voice = isHeld ? (
     <HeldVoice autosaver={autosaver} story={story} />
   ) : (
@@ -116,7 +120,12 @@ export const StoryWriter = (props: StoryWriterProps) => {
           onBlur={flush}
         />
         <FieldError id="texte">{missing.text}</FieldError>
-        <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
+        <Row>
+          <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
+          {history && (state.story?.revision ?? 0) > 1 ? (
+            <TextLink href={history}>{t('history')}</TextLink>
+          ) : null}
+        </Row>
       </Sheet>
       {isHeardFirst ? null : voice}
       <WhoseWords

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
+import type { Standing } from '#stories/story-rights.ts';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -12,7 +13,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { Standing } from './story-rights.ts';
 
 interface WhoseWordsProps {
   autosaver: Autosaver<Story>;

@@ -1,4 +1,4 @@
-import { type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
+import { routePath, type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { LiveSheet } from '../../live-sheet.tsx';
 import { News } from './news.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
@@ -39,6 +40,7 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
   const { totals, orders, late } = view;
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
+      <LiveSheet path={routePath('workshop.changes', { token })} />
       {late > 0 ? (
         <Notice tone="attention" title={t('lateTitle', { late })}>
           {t('lateText')}

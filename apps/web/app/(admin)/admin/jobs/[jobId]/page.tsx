@@ -32,6 +32,7 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
       back={<BackLink href="/admin/jobs">{t('job.back')}</BackLink>}
     >
       {job.isVanished ? <Notice tone="attention">{t('jobs.vanishedText')}</Notice> : null}
+      {job.errorCode === 'job.newer_release' ? <Notice tone="attention">{t('jobs.leftText')}</Notice> : null}
       <JobActions job={job} />
       <JobFacts job={job} />
       {error ? (

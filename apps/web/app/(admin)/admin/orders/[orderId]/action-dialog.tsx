@@ -17,6 +17,7 @@ import { SelectField } from '#ui/controls/select-field.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { CorrectedAddress, correctionOf } from './corrected-address.tsx';
 import { PartAmount } from './part-amount.tsx';
+import { ReprintFields, reprintOf } from './reprint-fields.tsx';
 
 type Wish = Pick<AdminOrder, 'order' | 'payment'> & { readonly reason: string; readonly values: FormData };
 
@@ -35,10 +36,8 @@ const carryOut = (
   if (kind === 'hold')
     return client.call('admin.hold', { params, body: { reason: choiceOf(values, 'reason', holdReasons) } });
   if (kind === 'reprint') {
-    const copies = Number(textOf(values, 'copies'));
     const fault = choiceOf(values, 'fault', reprintFaults);
-    const isNewest = textOf(values, 'files') === 'newest';
-    return client.call('admin.reprint', { params, body: { copies, fault, isNewest, reason } });
+    return client.call('admin.reprint', { params, body: { ...reprintOf(order, values), fault, reason } });
   }
   if (kind === 'refundPart') {
     const part = { cents: typedCents(textOf(values, 'amount')) ?? 0, leftCents };
@@ -88,25 +87,7 @@ export const ActionDialog = ({
           label={t('order.fault')}
           choices={reprintFaults.map((value) => ({ value, label: t(`order.faults.${value}`) }))}
         />
-        {newerProof === null ? null : (
-          <SelectField
-            name="files"
-            label={t('order.reprintFiles')}
-            choices={[
-              { value: 'same', label: t('order.reprintSame') },
-              { value: 'newest', label: t('order.reprintNewest', { pages: newerProof.pages }) },
-            ]}
-          />
-        )}
-        <SelectField
-          name="copies"
-          label={t('order.reprintCopies')}
-          defaultValue={String(order.cart.copies)}
-          choices={Array.from({ length: order.cart.copies }, (_, index) => ({
-            value: String(index + 1),
-            label: String(index + 1),
-          }))}
-        />
+        <ReprintFields order={order} newerProof={newerProof} copies={order.cart.copies} />
       </>
     ),
     chooseShop: (

@@ -18,10 +18,13 @@ export const correctionOf = (
   values: FormData,
 ): { shipmentId?: string; address: PostalAddress } => {
   const shipmentId = textOf(values, 'shipmentId');
+  const waiting = waitingOf(order);
+  const parcel = waiting.find(({ id }) => id === shipmentId) ?? waiting[0];
+  const country = parcel?.address.country ?? order.cart.country;
   const typed = Object.fromEntries(fields.map((field) => [field, textOf(values, field).trim()]));
   return {
     ...(shipmentId !== '' && { shipmentId }),
-    address: { ...emptyAddress, ...typed, country: order.cart.country },
+    address: { ...emptyAddress, ...typed, country },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { AdminOrder, Order } from '@souvenance/contracts';
+import type { AdminOrder, Order, PostalAddress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -8,18 +8,15 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-const addressOf = ({ address }: Order): string | null =>
-  address
-    ? [
-        address.name,
-        address.line1,
-        address.line2,
-        `${address.postcode} ${address.city}, ${address.country}`,
-        address.phone,
-      ]
-        .filter(Boolean)
-        .join('\n')
-    : null;
+const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalAddress): string =>
+  [name, line1, line2, `${postcode} ${city}, ${country}`, phone].filter(Boolean).join('\n');
+
+/** Every address that it goes to, as its parcels have them once there are any. */
+const addressesOf = ({ address, otherAddresses, shipments }: Order): string | null => {
+  const all = shipments.length > 0 ? shipments.map((parcel) => parcel.address) : otherAddresses;
+  const known = shipments.length > 0 || address === null ? all : [address, ...all];
+  return known.length === 0 ? null : known.map(linesOf).join('\n\n');
+};
 
 const settled = new Set<Order['state']>(['cancelled', 'refunded']);
 
@@ -91,7 +88,7 @@ export const OrderFacts = ({ order, promise, shop }: OrderFactsProps) => {
             label: t('order.address'),
             value: (
               <Text as="div" keepsLines>
-                {addressOf(order) ?? t('order.noAddress')}
+                {addressesOf(order) ?? t('order.noAddress')}
               </Text>
             ),
             isWide: true,

@@ -8,6 +8,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
+import { Defects } from './defects.tsx';
 import { JobTable } from './job-table.tsx';
 import { MailTable } from './mail-table.tsx';
 import { Making } from './making.tsx';
@@ -72,6 +73,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
         </TextLink>
       ))}
       {isAsked ? thread : null}
+      <Defects order={order} actions={actions} newerProof={newerProof} payment={payment} />
       <OrderActions order={order} shops={shops} newerProof={newerProof} payment={payment} actions={actions} />
       <OrderFacts order={order} promise={promise} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
       {isAsked ? null : thread}

@@ -24,8 +24,15 @@ interface Move {
 const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProps): Move[] => {
   const t = useTranslations('admin.payment');
   const tones = { asked: 'info', given: 'done', refused: 'attention' } as const;
-  const ofParts = parts.map(({ cents, reason, by, at, state }, index) => ({
-    ...{ key: `part-${index}`, at, what: t('part'), cents, tone: tones[state], state: t(`states.${state}`) },
+  const ofParts = parts.map(({ cents, reason, by, at, to, state }, index) => ({
+    ...{
+      key: `part-${index}`,
+      at,
+      what: t(to === 'cards' ? 'partOnCards' : 'part'),
+      cents,
+      tone: tones[state],
+      state: t(`states.${state}`),
+    },
     why: [people[by], reason].filter(Boolean).join(' : '),
   }));
   const elsewhere = refunds
@@ -53,12 +60,16 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
   const t = useTranslations('admin.payment');
   const moves = useMoves({ order, payment, people });
   const { currency } = order.quote;
-  if (payment.paymentIntentId === null && payment.sessionId === null) return null;
+  const isUnpaid = payment.paymentIntentId === null && payment.cardCents === 0;
+  if (isUnpaid && payment.sessionId === null) return null;
   return (
     <Section id="paiement" title={t('title')}>
       <Fiche
         cells={[
           { label: t('total'), value: <Money cents={order.quote.totalCents} currency={currency} /> },
+          ...(payment.cardCents === 0
+            ? []
+            : [{ label: t('cards'), value: <Money cents={payment.cardCents} currency={currency} /> }]),
           { label: t('gone'), value: <Money cents={payment.goneCents} currency={currency} /> },
           { label: t('left'), value: <Money cents={payment.leftCents} currency={currency} /> },
           ...(payment.paymentIntentId === null
@@ -70,6 +81,7 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
       />
       {moves.length === 0 ? null : (
         <Table
+          isCards
           caption={t('moves')}
           rows={moves}
           rowKey={({ key }) => key}

@@ -1,6 +1,5 @@
 'use client';
 
-import { routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useLivePage } from '#api/use-live-page.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,11 +7,16 @@ import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useClock } from '#ui/text/use-clock.ts';
 
-/** Keeps the open sheet as the order is, so that a stop is read before the press runs; says since when it can't. */
-export const LiveSheet = ({ token }: { token: string }) => {
+interface LiveSheetProps {
+  /** Where what it shows is followed. */
+  path: string;
+}
+
+/** Keeps an open page of a print shop as things are, so that a stop is read before the press runs; says since when it can't. */
+export const LiveSheet = ({ path }: LiveSheetProps) => {
   const t = useTranslations('atelier.live');
   const clock = useClock();
-  const { readAt, isDown, readAgain } = useLivePage(routePath('atelier.changes', { token }));
+  const { readAt, isDown, readAgain } = useLivePage(path);
   const down = isDown ? t('down', clock(readAt)) : null;
   return (
     <>

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { renderMail } from '@souvenance/emails';
+import type { AlertWish } from './word-alert.ts';
+
+const { data, house } = workerData as AlertWish;
+parentPort?.postMessage(await renderMail('administrator_alert', data, house));

@@ -1,0 +1,41 @@
+import type { AdminGiftCard } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Section } from '#ui/layout/section.tsx';
+import { Table } from '#ui/layout/table.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+type Entry = AdminGiftCard['entries'][number];
+const accounts = ['card', 'sold', 'held', 'spent', 'closed'] as const;
+
+/** The card's transactions, the first one first: in each line the amounts come to nothing. */
+export const CardLedger = ({ card }: { card: AdminGiftCard }) => {
+  const t = useTranslations('adminGiftCards');
+  const entries = card.entries.map((entry, number) => ({ ...entry, number }));
+  const amount = (account: keyof Entry['amounts']) => ({
+    id: account,
+    label: t(`accounts.${account}`),
+    isFigure: true,
+    cell: ({ amounts }: Entry) =>
+      amounts[account] === 0 ? '' : <Money cents={amounts[account]} currency={card.currency} />,
+  });
+  return (
+    <Section title={t('ledger')}>
+      <Text tone="soft">{t('ledgerLead')}</Text>
+      <Table
+        isCards
+        hasHeading
+        caption={t('ledger')}
+        rows={entries}
+        rowKey={({ number }) => String(number)}
+        columns={[
+          { id: 'at', label: t('at'), isShort: true, cell: ({ at }) => <DateText at={at} shape="moment" /> },
+          { id: 'cause', label: t('cause'), cell: ({ cause }) => t(`causes.${cause}`) },
+          { id: 'order', label: t('order'), isShort: true, cell: ({ order }) => order?.number ?? '' },
+          ...accounts.map(amount),
+        ]}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,60 @@
+import type { AdminGiftCard } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CardLedger } from './card-ledger.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminGiftCards'))('title'),
+});
+
+const CardFacts = ({ card }: { card: AdminGiftCard }) => {
+  const t = useTranslations('adminGiftCards');
+  const money = (cents: number) => <Money cents={cents} currency={card.currency} />;
+  const { buyer, sentTo, sendings: count } = card;
+  return (
+    <FigureList
+      shape="lines"
+      figures={[
+        { label: t('state'), value: t(`states.${card.state}`) },
+        { label: t('amount'), value: money(card.cents) },
+        { label: t('left'), value: money(card.leftCents) },
+        { label: t('held'), value: money(card.heldCents) },
+        { label: t('recipient'), value: card.recipient },
+        ...(buyer ? [{ label: t('buyer'), value: buyer.name, note: buyer.email }] : []),
+        { label: t('purchase'), value: card.purchaseNumber, note: <DateText at={card.issuedAt} /> },
+        { label: t('until'), value: <DateText at={card.expiresAt} /> },
+        ...(sentTo ? [{ label: t('sentTo'), value: sentTo, note: t('sendings', { count }) }] : []),
+      ]}
+    />
+  );
+};
+
+/** One card: what is known of it, what may be done with it, and its whole ledger. */
+const AdminGiftCardPage = async ({ params }: { params: Promise<{ cardId: string }> }) => {
+  const { cardId } = await params;
+  const client = await serverClient();
+  const card = await pageData(client.call('adminGiftCards.read', { params: { cardId } }));
+  const t = await getTranslations('adminGiftCards');
+  return (
+    <Page
+      title={t('one', { ends: card.ends })}
+      width="full"
+      back={<BackLink href="/admin/gift-cards">{t('back')}</BackLink>}
+    >
+      <CardFacts card={card} />
+      {card.state === 'cancelled' ? null : <CardActions card={card} />}
+      <CardLedger card={card} />
+    </Page>
+  );
+};
+
+export default AdminGiftCardPage;

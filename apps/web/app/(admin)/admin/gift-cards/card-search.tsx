@@ -1,0 +1,52 @@
+'use client';
+
+import { type GiftCardsWanted, giftCardStates } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+/** Which cards are listed: all, those of one state, or those that words find. */
+export const CardSearch = ({ wanted }: { wanted: Pick<GiftCardsWanted, 'state' | 'search'> }) => {
+  const t = useTranslations('adminGiftCards');
+  const router = useRouter();
+  const go = (asked: Record<string, string>) => {
+    const query = new URLSearchParams(asked).toString();
+    router.push(`/admin/gift-cards${query && `?${query}`}`);
+  };
+  const find = (values: FormData) => {
+    const search = textOf(values, 'search').trim();
+    go(search === '' ? {} : { search });
+  };
+  return (
+    <Row align="end">
+      <SelectField
+        name="state"
+        label={t('filter')}
+        value={wanted.state ?? ''}
+        onValue={(state) => go(state === '' ? {} : { state })}
+        choices={[
+          { value: '', label: t('all') },
+          ...giftCardStates.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+      />
+      <Form onSubmit={find}>
+        <Row align="end">
+          <TextField
+            name="search"
+            label={t('search')}
+            hint={t('searchHint')}
+            defaultValue={wanted.search}
+            maxLength={254}
+            optional
+          />
+          <Button type="submit">{t('find')}</Button>
+        </Row>
+      </Form>
+    </Row>
+  );
+};

@@ -1,0 +1,62 @@
+import { type GiftCardsWanted, giftCardStates, routePath } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cursorOf } from '#admin/cursor-of.ts';
+import { PageLinks } from '#admin/page-links.tsx';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { CardSearch } from './card-search.tsx';
+import { CardsTable } from './cards-table.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('adminGiftCards'))('title'),
+});
+
+type Asked = Record<string, string | string[] | undefined>;
+
+/** What the address asks for, each thing as the API takes it. */
+const wantedOf = ({ state, search }: Asked): Pick<GiftCardsWanted, 'state' | 'search'> => {
+  const known = giftCardStates.find((one) => one === state);
+  const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
+  return { ...(known && { state: known }), ...(words && { search: words }) };
+};
+
+const tableAddress = (wanted: Record<string, string>): string => {
+  const query = new URLSearchParams(wanted).toString();
+  return `${routePath('adminGiftCards.table')}${query && `?${query}`}`;
+};
+
+/** Gift cards, for administrators and for who looks after them alone. */
+const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Asked> }) => {
+  const asked = await searchParams;
+  const wanted = wantedOf(asked);
+  const cursor = cursorOf(asked.cursor);
+  const client = await serverClient();
+  const page = await pageData(
+    client.call('adminGiftCards.list', { query: { ...wanted, ...(cursor && { cursor }) } }),
+  );
+  const t = await getTranslations('adminGiftCards');
+  const owed = () => <Money cents={page.owedCents} currency={page.currency} />;
+  return (
+    <Page title={t('title')} lead={t.rich('lead', { owed })} width="full">
+      <Row justify="between" align="end">
+        <CardSearch key={`${wanted.state}.${wanted.search}`} wanted={wanted} />
+        <LinkButton href={tableAddress(wanted)} icon="download">
+          {t('csv')}
+        </LinkButton>
+      </Row>
+      <Text tone="soft">
+        {wanted.search ? t('found', { search: wanted.search }) : t('list', { total: page.total ?? 0 })}
+      </Text>
+      <CardsTable cards={page.cards} />
+      <PageLinks path="/admin/gift-cards" asked={wanted} cursor={cursor} next={page.cursor} />
+    </Page>
+  );
+};
+
+export default AdminGiftCardsPage;

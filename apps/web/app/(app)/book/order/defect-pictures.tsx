@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface DefectPicturesProps {
+  files: readonly File[];
+  most: number;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Pictures to go with the words, as few as one likes: what is wrong is often sooner shown than said. */
+export const DefectPictures = ({ files, most, onFiles }: DefectPicturesProps) => {
+  const t = useTranslations('order.defects.picture');
+  const place = useFocusOnChange(files.length);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Stack space="3">
+        <Text>{t('hint', { most })}</Text>
+        {files.map((file, index) => (
+          <Row key={`${file.name}-${file.lastModified}-${file.size}`}>
+            <Text>{t('chosen', { number: index + 1, name: file.name })}</Text>
+            <Button
+              variant="quiet"
+              icon="remove"
+              onClick={() => onFiles(files.filter((one) => one !== file))}
+            >
+              {t('remove', { number: index + 1 })}
+            </Button>
+          </Row>
+        ))}
+        {files.length < most ? (
+          <PhotoPicker
+            multiple
+            label={t(files.length === 0 ? 'join' : 'joinAnother')}
+            onPick={(picked) => onFiles([...files, ...picked].slice(0, most))}
+          />
+        ) : null}
+      </Stack>
+    </div>
+  );
+};

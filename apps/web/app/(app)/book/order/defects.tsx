@@ -1,0 +1,84 @@
+import { DEFECTS_MAX, type Defect, type Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { JoinedPictures } from '#orders/joined-pictures.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { TellDefect } from './tell-defect.tsx';
+
+/** What the house does about it, or that it will answer. */
+const Answer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: string }) => {
+  const t = useTranslations('order.defects');
+  if (answer === null)
+    return (
+      <Notice tone="info" title={t('waitsTitle')}>
+        {t('waits')}
+      </Notice>
+    );
+  const { outcome, copies, cents, text } = answer;
+  return (
+    <Notice tone={outcome === 'declined' ? 'info' : 'done'} title={t(`outcomes.${outcome}Title`)}>
+      <Text>
+        {t.rich(`outcomes.${outcome}`, {
+          count: copies,
+          money: () => <Money cents={cents} currency={currency} />,
+          date: () => <DateText at={answer.at} />,
+        })}
+      </Text>
+      {text === '' ? null : <Text keepsLines>{text}</Text>}
+    </Notice>
+  );
+};
+
+const Told = ({ order, defect }: { order: Order; defect: Defect }) => {
+  const t = useTranslations('order.defects');
+  return (
+    <Sheet tone="paper">
+      <Text strong>{t('of', { fault: t(`faults.${defect.fault}`), count: defect.copies })}</Text>
+      <Text tone="soft">{t.rich('toldOn', { date: () => <DateText at={defect.at} shape="moment" /> })}</Text>
+      <Text keepsLines>{defect.text}</Text>
+      <JoinedPictures
+        from={{ name: 'orders.picture', orderId: order.id }}
+        pictures={defect.pictures}
+        word={(word, number) => t(`picture.${word}`, { number })}
+      />
+      <Answer answer={defect.answer} currency={order.quote.currency} />
+    </Sheet>
+  );
+};
+
+/** What the buyer found wrong with the copies that came, and where he tells it. */
+export const Defects = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.defects');
+  const { defects, canTellDefect } = order;
+  if (!canTellDefect && defects.length === 0) return null;
+  return (
+    <Stack as="section">
+      <Heading level={2} id="defauts">
+        {t('title')}
+      </Heading>
+      {defects.map((defect) => (
+        <Told key={defect.id} order={order} defect={defect} />
+      ))}
+      {canTellDefect && defects.length < DEFECTS_MAX ? (
+        <>
+          {defects.length === 0 ? <Text>{t('lead')}</Text> : null}
+          <Disclosure summary={t(defects.length === 0 ? 'tell' : 'tellAnother')}>
+            <TellDefect key={defects.length} order={order} />
+          </Disclosure>
+        </>
+      ) : null}
+      {defects.length >= DEFECTS_MAX ? (
+        <Notice tone="info" actions={<LinkButton href="/contact">{t('contact')}</LinkButton>}>
+          {t('enough')}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,100 @@
+'use client';
+
+import type { Order } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { missing, textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Money } from '#ui/text/money.tsx';
+
+type Card = Order['cards'][number];
+
+const CardOnOrder = ({ order, card }: { order: Order; card: Card }) => {
+  const t = useTranslations('order.giftCard');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const { id: cardId, ends, hasCents, takesCents } = card;
+  const money = (cents: number) => () => <Money cents={cents} currency={order.quote.currency} />;
+  const remove = () =>
+    void action.run(async () => {
+      await client.call('orders.removeCard', { params: { orderId: order.id, cardId } });
+      startTransition(() => router.refresh());
+    });
+  const says = hasCents === 0 ? 'empty' : takesCents === 0 ? 'unneeded' : 'takes';
+  return (
+    <Notice
+      tone={hasCents === 0 ? 'attention' : 'done'}
+      title={t('title', { ends })}
+      actions={
+        <Button busy={action.busy} busyLabel={t('busy')} onClick={remove}>
+          {t('remove')}
+          <HiddenText>{t('ofCard', { ends })}</HiddenText>
+        </Button>
+      }
+    >
+      {t.rich(says, { has: money(hasCents), takes: money(takesCents), left: money(hasCents - takesCents) })}
+      {action.sentence ? ` ${action.sentence}` : null}
+    </Notice>
+  );
+};
+
+/** Gift cards that pay the order, each with what it has and takes, and the field for another one's code. */
+export const GiftCards = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.giftCard');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const [typings, setTypings] = useState(0);
+  const add = (values: FormData) => {
+    const code = textOf(values, 'giftCard').trim();
+    const faults = missing({ giftCard: code === '' && t('missing') });
+    if (faults) return action.refuse(faults);
+    return void action.run(async () => {
+      await client.call('orders.addCard', { params: { orderId: order.id }, body: { code } });
+      setTypings((count) => count + 1);
+      startTransition(() => router.refresh());
+    });
+  };
+  const refused = action.onCode('gift_card.not_found') ?? action.onCode('gift_card.too_many');
+  const isCovered = order.cards.length > 0 && order.dueCents === 0;
+  return (
+    <>
+      {order.cards.map((card) => (
+        <CardOnOrder key={card.id} order={order} card={card} />
+      ))}
+      {isCovered ? null : (
+        <Disclosure summary={t(order.cards.length > 0 ? 'another' : 'summary')}>
+          <Form
+            key={typings}
+            onSubmit={add}
+            problem={refused ? undefined : action.sentence}
+            issues={action.issues}
+          >
+            <TextField
+              name="giftCard"
+              label={t('label')}
+              hint={t('hint')}
+              autoComplete="off"
+              maxLength={60}
+              error={action.field('giftCard') ?? refused}
+            />
+            <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+              {t('action')}
+            </Button>
+            <TextLink href="/carte-cadeau">{t('balance')}</TextLink>
+          </Form>
+        </Disclosure>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+'use client';
+
+import type { Order } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { SaleConditions } from '#payment/sale-conditions.tsx';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+
+/** The button that obliges to pay, where gift cards pay all: no payment page follows. */
+export const PayWithCards = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.payment');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const pay = () =>
+    void action.run(async () => {
+      await client.call('orders.payWithCards', { params: { orderId: order.id } });
+      startTransition(() => router.replace(`/book/order?order=${order.id}&session=cards`));
+    });
+  return (
+    <Stack align="start">
+      {action.sentence ? (
+        <Notice tone="error" title={t('failedTitle')} live>
+          {action.sentence}
+        </Notice>
+      ) : null}
+      <SaleConditions />
+      <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={pay}>
+        {t('action')}
+      </Button>
+    </Stack>
+  );
+};

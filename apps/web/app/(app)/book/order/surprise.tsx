@@ -1,0 +1,70 @@
+'use client';
+
+import type { Order } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface SurpriseProps {
+  order: Pick<Order, 'id' | 'surprise'>;
+  /** Whom it may be hidden from, the likeliest first. */
+  others: readonly { uid: string; name: string }[];
+}
+
+/** « C'est une surprise »: who is chosen sees nothing of this order before it is delivered. */
+export const Surprise = ({ order, others }: SurpriseProps) => {
+  const t = useTranslations('order.surprise');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const set = (uid: string | null) =>
+    void action.run(async () => {
+      await client.call('orders.setSurprise', { params: { orderId: order.id }, body: { uid } });
+      startTransition(() => router.refresh());
+    });
+  if (order.surprise)
+    return (
+      <Notice
+        tone="info"
+        title={t('title', { name: order.surprise.name })}
+        actions={
+          <Button busy={action.busy} busyLabel={t('busy')} onClick={() => set(null)}>
+            {t('end')}
+          </Button>
+        }
+      >
+        {action.sentence ?? t('hidden')}
+      </Notice>
+    );
+  if (others.length === 0) return null;
+  return (
+    <Disclosure summary={t('summary')}>
+      <Form
+        onSubmit={(values) => set(textOf(values, 'uid'))}
+        problem={action.sentence}
+        issues={action.issues}
+      >
+        <Text>{t('lead')}</Text>
+        <SelectField
+          name="uid"
+          label={t('whom')}
+          choices={others.map(({ uid, name }) => ({ value: uid, label: name }))}
+        />
+        <div>
+          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+            {t('action')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+};

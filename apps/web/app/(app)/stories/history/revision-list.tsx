@@ -1,0 +1,50 @@
+import type { StoryRevision } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { List, ListItem, ListLink } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface RevisionListProps {
+  storyId: string;
+  /** Newest first. */
+  revisions: readonly StoryRevision[];
+  /** The one that stands above. */
+  looked: number | null;
+}
+
+/** Who saved the story when, and how long it was; each line leads to its text. */
+export const RevisionList = ({ storyId, revisions, looked }: RevisionListProps) => {
+  const t = useTranslations('stories.history');
+  if (revisions.length === 0)
+    return (
+      <EmptyState title={t('emptyTitle')} illustration="notebook">
+        {t('empty')}
+      </EmptyState>
+    );
+  return (
+    <Section title={t('list')} note={t('kept')}>
+      <List as="ol" label={t('list')}>
+        {revisions.map(({ revision, savedAt, savedBy, words }) => {
+          const when = <DateText at={savedAt} shape="moment" />;
+          const about = <Text tone="soft">{t('about', { author: savedBy, count: words })}</Text>;
+          return revision === looked ? (
+            <ListItem key={revision}>
+              <Text>{t.rich('shown', { when: () => when })}</Text>
+              {about}
+            </ListItem>
+          ) : (
+            <ListLink
+              key={revision}
+              href={`/stories/history?story=${storyId}&revision=${revision}`}
+              title={when}
+            >
+              {about}
+            </ListLink>
+          );
+        })}
+      </List>
+    </Section>
+  );
+};

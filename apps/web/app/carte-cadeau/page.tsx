@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CardBalance } from '#gifts/card-balance.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('gift.balance'))('title'),
+});
+
+/** What is left of a gift card, for whoever has its code. */
+const CardBalancePage = async () => {
+  const t = await getTranslations('gift.balance');
+  return (
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="parcel" size="large" />}>
+      <CardBalance />
+    </PaperPage>
+  );
+};
+
+export default CardBalancePage;

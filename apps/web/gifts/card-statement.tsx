@@ -1,0 +1,58 @@
+'use client';
+
+import type { GiftCardBalance } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
+
+interface CardStatementProps {
+  card: GiftCardBalance;
+  onAnother: () => void;
+}
+
+/** What is left of a card, until when, and what it paid. */
+export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
+  const t = useTranslations('gift.balance');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { currency, leftCents, heldCents, cents, uses } = card;
+  const money = (of: number) => <Money cents={of} currency={currency} />;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Stack space="5">
+        <Heading level={2}>{t('card', { ends: card.ends })}</Heading>
+        {card.state === 'cancelled' ? <Notice tone="attention">{t('cancelled')}</Notice> : null}
+        <FigureList
+          shape="lines"
+          figures={[
+            { label: t('left'), value: money(leftCents) },
+            { label: t('of'), value: money(cents) },
+            { label: t('until'), value: <DateText at={card.expiresOn} /> },
+          ]}
+        />
+        {heldCents > 0 ? <Text>{t.rich('held', { sum: () => money(heldCents) })}</Text> : null}
+        <Heading level={3}>{t('uses')}</Heading>
+        {uses.length === 0 ? <Text>{t('none')}</Text> : null}
+        {uses.map((use) => (
+          <Text key={`${use.at}.${use.kind}`}>
+            {t.rich(`kinds.${use.kind}`, {
+              sum: () => money(use.cents),
+              order: () => <Unbroken>{use.orderNumber ?? ''}</Unbroken>,
+              date: () => <DateText at={use.at} />,
+            })}
+          </Text>
+        ))}
+        <Text tone="soft">{t('how')}</Text>
+        <Button onClick={onAnother}>{t('again')}</Button>
+      </Stack>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+/** What one entrance hands to the next: the page that was asked for, and the code of whoever sent this person. */
+const PASSED = ['next', 'parrain'] as const;
+
+interface Asked {
+  get(name: string): string | null;
+}
+
+/** The address of another entrance, with what this one was asked; `next` in its place when it is given. */
+export const passedOn = (entrance: string, asked: Asked, next: string | null = asked.get('next')): string => {
+  const query = new URLSearchParams();
+  for (const name of PASSED) {
+    const value = name === 'next' ? next : asked.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size === 0 ? entrance : `${entrance}?${query}`;
+};

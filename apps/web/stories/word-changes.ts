@@ -1,0 +1,42 @@
+import { type StoryDocument, storyParagraphs } from '@souvenance/contracts';
+import { diffWordsWithSpace } from 'diff';
+
+/** Words that stand in both texts, in the former alone, or in the present one alone. */
+export interface WordRun {
+  /** Place among all runs, from 0. */
+  readonly at: number;
+  readonly text: string;
+  readonly change: 'same' | 'removed' | 'added';
+}
+
+/** Texts that have nothing in common cost most: after that the two stand one below the other. */
+const TIMEOUT_MS = 150;
+
+const changeOf = ({ added, removed }: { added?: boolean; removed?: boolean }): WordRun['change'] => {
+  if (added) return 'added';
+  return removed ? 'removed' : 'same';
+};
+
+/** Paragraphs of runs: a line's end begins the next one. */
+const inParagraphs = (runs: readonly Omit<WordRun, 'at'>[]): WordRun[][] => {
+  const paragraphs: WordRun[][] = [[]];
+  let at = 0;
+  for (const { text, change } of runs)
+    for (const [index, line] of text.split('\n').entries()) {
+      if (index > 0) paragraphs.push([]);
+      if (line !== '') paragraphs.at(-1)?.push({ at: at++, text: line, change });
+    }
+  return paragraphs.filter((paragraph) => paragraph.length > 0);
+};
+
+/** What became of a text since then, word by word and paragraph by paragraph; what is bold or in italics counts for nothing. */
+export const wordChanges = (former: StoryDocument, present: StoryDocument): WordRun[][] => {
+  const [before, after] = [storyParagraphs(former).join('\n'), storyParagraphs(present).join('\n')];
+  const found = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
+  return inParagraphs(
+    found?.map((one) => ({ text: one.value, change: changeOf(one) })) ?? [
+      { text: `${before}\n`, change: 'removed' },
+      { text: after, change: 'added' },
+    ],
+  );
+};

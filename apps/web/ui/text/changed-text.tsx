@@ -1,0 +1,29 @@
+import styles from './changed-text.module.css';
+import { HiddenText } from './hidden-text.tsx';
+
+interface ChangedTextProps {
+  paragraphs: readonly (readonly { at: number; text: string; change: 'same' | 'removed' | 'added' }[])[];
+  /** Said before what went and what came, to who does not see it. */
+  said: { removed: string; added: string };
+}
+
+const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
+
+/** A text with what went struck out and what came underlined. */
+export const ChangedText = ({ paragraphs, said }: ChangedTextProps) => (
+  <div className={styles.text}>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph[0]?.at}>
+        {paragraph.map(({ at, text, change }) => {
+          const Tag = tags[change];
+          return (
+            <Tag key={at}>
+              {change === 'same' ? null : <HiddenText>{`${said[change]} `}</HiddenText>}
+              {text}
+            </Tag>
+          );
+        })}
+      </p>
+    ))}
+  </div>
+);

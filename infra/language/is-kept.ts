@@ -1,0 +1,25 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Promised } from './promises.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The text of a file, or of every program of a folder; null where there is none. */
+export const heldText = (file: string): string | null => {
+  const path = join(ROOT, file);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  if (found.isFile()) return readFileSync(path, 'utf8');
+  return globSync('**/*.{ts,tsx}', { cwd: path, exclude: (name) => /node_modules/u.test(name) })
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(path, name), 'utf8'))
+    .join('\n');
+};
+
+/** Whether all that keeps a promise is there. */
+export const isKept = ({ keptBy }: Pick<Promised, 'keptBy'>): boolean =>
+  keptBy.every(({ file, has }) => {
+    const text = heldText(file);
+    return text !== null && (has === undefined || has.test(text));
+  });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { cents, countryCode, postalName } from '../fields.ts';
+import { PARCELS_MAX } from '../parcel-bounds.ts';
+import { isPostcodeOf } from '../postcodes.ts';
+import { bookFormat } from './books.ts';
+
+/** What is wanted of one book: the server alone makes prices of it. */
+export const cart = z.strictObject({
+  format: bookFormat,
+  largePrint: z.boolean().default(false),
+  /** Pages of the interior; the catalogue's included pages when it isn't known yet. */
+  pages: z.int().min(2).max(2_000).optional(),
+  /** Of all parcels together. */
+  copies: z.int().min(0).max(200),
+  /** Parcels that go elsewhere, each of so many of the copies; the rest goes to the first address. */
+  otherParcels: z
+    .array(z.strictObject({ copies: z.int().min(1).max(200), country: countryCode }))
+    .max(PARCELS_MAX - 1)
+    .optional(),
+  ebook: z.boolean().default(false),
+  country: countryCode.default('FR'),
+  express: z.boolean().default(false),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const quoteLine = z.object({
+  kind: z.enum(['book', 'extra_pages', 'discount', 'ebook', 'shipping']),
+  label: z.string(),
+  quantity: z.int(),
+  unitCents: cents,
+  totalCents: cents,
+  /** Rate in tenths of a percent: 55 is 5,5 %. */
+  vatPerMille: z.int(),
+});
+export const quote = z.object({
+  currency: z.string(),
+  lines: z.array(quoteLine),
+  totalCents: cents,
+  vatCents: cents,
+  shippingCents: cents,
+});
+export type Quote = z.infer<typeof quote>;
+
+export const postalAddress = z.strictObject({
+  name: postalName,
+  line1: z.string().trim().min(1).max(120),
+  line2: z.string().trim().max(120).default(''),
+  postcode: z.string().trim().min(2).max(12),
+  city: z.string().trim().min(1).max(80),
+  country: countryCode,
+  phone: z.string().trim().max(30).default(''),
+});
+export type PostalAddress = z.infer<typeof postalAddress>;
+
+/** Where a parcel is asked to go. What was kept before is not looked at again: it is read as `postalAddress`. */
+export const deliveryAddress = postalAddress.refine(
+  ({ country, postcode }) => isPostcodeOf(country, postcode),
+  { path: ['postcode'] },
+);

@@ -1,0 +1,2 @@
+/** Parcels of one order: more are ordered apart. */
+export const PARCELS_MAX = 10;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Documents } from '../../ports/documents.port.ts';
+import { openHouse } from '../../testing/open-house.ts';
+import { jobs } from '../jobs/job.ts';
+import { findAll } from './find-all.ts';
+
+test('between two pages whatever else was asked comes in', async () => {
+  const house = openHouse();
+  let came = 0;
+  const page = (cursor: string | null) => ({ items: [], cursor });
+  const seen: number[] = [];
+  const documents = {
+    find: async () => {
+      seen.push(came);
+      setImmediate(() => {
+        came += 1;
+      });
+      return page(seen.length < 4 ? 'next' : null);
+    },
+  } satisfies Pick<Documents, 'find'>;
+  await findAll(documents, jobs, {});
+  expect(seen).toEqual([0, 1, 2, 3]);
+  expect(await findAll(house.documents, jobs, {})).toEqual([]);
+});

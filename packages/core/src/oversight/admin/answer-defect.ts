@@ -1,0 +1,106 @@
+import { AppError, type DefectOutcome } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { defectSince } from '../../selling/orders/order-defects.ts';
+import type { Alongside } from './alongside.ts';
+import { openOrder } from './manage-orders.ts';
+import { refundPartByHand } from './refund-part-by-hand.ts';
+import { reprintOrder } from './reprint-order.ts';
+
+type AnswerDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+type Answer = { readonly text: string } & (
+  | {
+      readonly outcome: 'reprint';
+      readonly copies: number;
+      readonly isNewest?: boolean;
+      readonly shipmentId?: string | undefined;
+    }
+  | { readonly outcome: 'refund'; readonly part: { readonly cents: number; readonly leftCents: number } }
+  | { readonly outcome: 'declined' }
+);
+
+/** A defect that nobody has answered yet. Throws `defect.not_found`: a second press finds it answered. */
+const openDefect = ({ defects }: OrderDocument, defectId: string) => {
+  const told = defects.find(({ id, answer }) => id === defectId && answer === null);
+  if (told === undefined) throw new AppError('defect.not_found');
+  return told;
+};
+
+interface Given {
+  readonly outcome: DefectOutcome;
+  readonly copies: number;
+  readonly cents: number;
+  readonly text: string;
+}
+
+const givenBy = (answer: Answer): Given => ({
+  outcome: answer.outcome,
+  copies: answer.outcome === 'reprint' ? answer.copies : 0,
+  cents: answer.outcome === 'refund' ? answer.part.cents : 0,
+  text: answer.text,
+});
+
+/** What the log calls each answer. */
+const actionOf: Readonly<Record<DefectOutcome, string>> = {
+  reprint: 'order.defect_reprinted',
+  refund: 'order.defect_refunded',
+  declined: 'order.defect_declined',
+};
+
+/** The order with its defect answered; its buyer is written to, and the log says who answered. */
+const answering =
+  (
+    deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+    actor: Actor,
+    { orderId, defectId }: { orderId: string; defectId: string },
+    given: Given,
+  ): Alongside =>
+  (tx, order) => {
+    openDefect(order, defectId);
+    const at = deps.clock.now().toISOString();
+    const defects = order.defects.map((one) =>
+      one.id === defectId ? { ...one, answer: { at, ...given } } : one,
+    );
+    const { familyId, number, bookTitle: title, buyerName: name, email, quote } = order;
+    const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
+    postMail(tx, deps, {
+      cause: `defect_answered.${orderId}.${defectId}`,
+      kind: 'defect_answered',
+      orderId,
+      to: { name, address: email },
+      data: { name, orderNumber: number, title, ...given, currency: quote.currency, orderUrl },
+    });
+    const entry = { action: actionOf[given.outcome], object: `order:${orderId}`, familyId };
+    appendAudit(tx, deps, actor, { ...entry, reason: given.text });
+    return { ...order, defects, defectSince: defectSince(defects) };
+  };
+
+/**
+ * Answers a defect that a buyer told: copies printed again, a part of the payment given back, or a no in words. The
+ * answer, what it does and the mail are written together. Throws `defect.not_found`, and what a reprint and a refund throw.
+ */
+export const answerDefect =
+  (deps: AnswerDeps) =>
+  async (actor: Actor, ids: { orderId: string; defectId: string }, answer: Answer): Promise<void> => {
+    const { orderId, defectId } = ids;
+    const { fault } = openDefect((await openOrder(deps.documents, actor, orderId)).value, defectId);
+    const alongside = answering(deps, actor, ids, givenBy(answer));
+    const reason = answer.text;
+    if (answer.outcome === 'reprint') {
+      const { copies, isNewest = false, shipmentId } = answer;
+      await reprintOrder(deps)(actor, orderId, { copies, fault, isNewest, reason, shipmentId }, alongside);
+      return;
+    }
+    if (answer.outcome === 'refund') {
+      await refundPartByHand(deps)(actor, orderId, { ...answer.part, reason }, alongside);
+      return;
+    }
+    await deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      tx.put(orders, orderId, alongside(tx, value));
+    });
+  };

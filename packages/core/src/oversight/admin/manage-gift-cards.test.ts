@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addOrderCard } from '../../selling/orders/set-order-cards.ts';
+import { fulfil } from '../../selling/payments/fulfil.ts';
+import { openCheckout, payWithCards } from '../../selling/payments/open-checkout.ts';
+import { auditOf } from '../../testing/kept.ts';
+import { balancesIn, boughtCard, cardIn, orderWithCards } from '../../testing/open-cards.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { codeOf, mailsIn } from '../../testing/read-house.ts';
+import { exportGiftCards } from './export-gift-cards.ts';
+import { listCoupons } from './manage-coupons.ts';
+import { cancelGiftCard, listGiftCards, readGiftCard, sendGiftCardAgain } from './manage-gift-cards.ts';
+import { refundOrderByHand } from './manage-orders.ts';
+
+const manager = person('hugo', { managesCards: true, factor: 'fresh' });
+const anne = person('anne');
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const tableOf = async (): Promise<string> => {
+  let text = '';
+  for await (const chunk of await exportGiftCards(house)(manager, {})) text += String(chunk);
+  return text;
+};
+
+test('who looks after cards sees them all, what is owed on them, and nothing else of administration', async () => {
+  await boughtCard(house, 2_000);
+  const { code } = await boughtCard(house, 10_000, 1);
+  const { orderId } = await orderWithCards(house, [code, (await boughtCard(house, 2_000, 2)).code]);
+  await payWithCards(house)(anne, orderId);
+  for (const actor of [manager, administrator]) {
+    const { cards, total, owedCents } = await listGiftCards(house)(actor);
+    expect([cards.length, total]).toEqual([3, 3]);
+    const { card, held } = await balancesIn(house);
+    expect(owedCents).toBe(card + held);
+  }
+  expect(await codeOf(listCoupons(house)(manager))).toBe('route.not_found');
+});
+
+test('nobody else finds them', async () => {
+  const { cardId } = await boughtCard(house);
+  for (const call of [
+    listGiftCards(house)(anne),
+    readGiftCard(house)(anne, cardId),
+    cancelGiftCard(house)(anne, cardId, 'non'),
+    sendGiftCardAgain(house)(anne, cardId, 'non'),
+    exportGiftCards(house)(anne, {}),
+  ])
+    expect(await codeOf(call)).toBe('route.not_found');
+  expect(await codeOf(listGiftCards(house)({ kind: 'anonymous' }))).toBe('session.required');
+});
+
+test('cards are found by who gave or gets them, by their purchase and by their state; no code is ever shown', async () => {
+  const { code, cardId } = await boughtCard(house, 2_000, 7);
+  await boughtCard(house, 2_000, 8);
+  const { purchaseNumber } = await cardIn(house, cardId);
+  const found = async (wanted: object) =>
+    (await listGiftCards(house)(manager, wanted)).cards.map(({ recipient }) => recipient);
+  expect(await found({ search: purchaseNumber })).toEqual(['Paul 7']);
+  expect((await found({ search: 'anne@exemple' })).toSorted()).toEqual(['Paul 7', 'Paul 8']);
+  expect(await found({ state: 'used' })).toEqual([]);
+  expect(await found({ state: 'issued' })).toHaveLength(2);
+  const table = await tableOf();
+  expect(table.trim().split('\n')).toHaveLength(3);
+  for (const text of [table, JSON.stringify(await readGiftCard(house)(manager, cardId))])
+    expect(text).not.toContain(code);
+});
+
+describe('a cancelled card', () => {
+  test('is owed to nobody: its rest is closed, with the reason in the audit log, and it pays nothing', async () => {
+    const { code, cardId } = await boughtCard(house, 2_000);
+    await cancelGiftCard(house)(manager, cardId, 'achat contesté');
+    expect(await cardIn(house, cardId)).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await balancesIn(house)).toMatchObject({ card: 0, sold: -2_000, closed: 2_000 });
+    expect((await listGiftCards(house)(manager)).owedCents).toBe(0);
+    expect(await auditOf(house, `gift-card:${cardId}`)).toMatchObject([
+      { action: 'gift_card.cancelled', reason: 'achat contesté', from: 'issued' },
+    ]);
+    const { orderId } = await orderWithCards(house, []);
+    expect(await codeOf(addOrderCard(house)(anne, orderId, code))).toBe('gift_card.not_found');
+    expect(await codeOf(cancelGiftCard(house)(manager, cardId, 'encore'))).toBe('gift_card.state_refused');
+    expect(await codeOf(sendGiftCardAgain(house)(manager, cardId, 'encore'))).toBe('gift_card.state_refused');
+  });
+
+  test('pays what a page under way holds of it, and gets nothing back', async () => {
+    const { code, cardId } = await boughtCard(house, 2_000);
+    const { orderId } = await orderWithCards(house, [code]);
+    const { sessionId } = await openCheckout(house)(anne, orderId);
+    await cancelGiftCard(house)(manager, cardId, 'perdue');
+    house.payments.pay(sessionId);
+    await fulfil(house)(sessionId);
+    expect(await balancesIn(house)).toMatchObject({ held: 0, spent: 2_000 });
+    await refundOrderByHand(house)(administrator, orderId, 'demandé');
+    expect(await balancesIn(house)).toMatchObject({ card: 0, spent: 0, closed: 2_000 });
+  });
+
+  test('asks for a second factor given a moment ago', async () => {
+    const { cardId } = await boughtCard(house);
+    const stale = person('hugo', { managesCards: true, factor: 'stale' });
+    expect(await codeOf(cancelGiftCard(house)(stale, cardId, 'perdue'))).toBe('identity.factor_stale');
+  });
+});
+
+test('its code is sent again where it went, each time as a mail of its own, with the same code', async () => {
+  const { cardId } = await boughtCard(house);
+  await sendGiftCardAgain(house)(manager, cardId, 'message perdu');
+  await sendGiftCardAgain(house)(manager, cardId, 'message perdu');
+  const sent = await mailsIn(house, 'gift_card');
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ to, data }) => `${to.address} ${data.code}`)).size).toBe(1);
+  expect((await readGiftCard(house)(manager, cardId)).sendings).toBe(2);
+});

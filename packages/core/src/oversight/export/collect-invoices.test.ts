@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { invoices } from '../../selling/invoices/invoice.ts';
+import { planPayments } from '../../selling/invoices/plan-payment.ts';
+import { changeOrder } from '../../testing/kept.ts';
+import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { openBook, paidOrder } from '../../testing/open-order.ts';
+import { joinFamily, openAccount } from '../../testing/open-people.ts';
+import { documentOf } from '../../testing/read-house.ts';
+import { askExport } from './ask-export.ts';
+import { collectExport } from './collect-export.ts';
+import { exports } from './export.ts';
+
+const anne = person('anne');
+const paul = person('paul');
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
+  familyId = await familyOf(house);
+  await joinFamily(house, familyId, 'paul', 'author');
+  bookId = await openBook(house, familyId);
+});
+
+const asked = async (who = anne) => {
+  const { id } = await askExport(house)(who, familyId);
+  return { id, version: 1, value: await documentOf(house, exports, id) };
+};
+const collect = async (who = anne) => {
+  const collected = await collectExport(house)(await asked(who));
+  if (collected === null) throw new Error('nothing is given');
+  return collected;
+};
+
+/** An invoice that was issued, with its file. */
+const addInvoice = (count: number, orderId: string): Promise<void> =>
+  house.documents.transact(async (tx) => {
+    const number = `F-2026-00000${count}`;
+    const cents = { netCents: 750, vatCents: 150, grossCents: 900 };
+    const seller = { ...house.settings.seller };
+    tx.create(invoices, `order.${orderId}`, {
+      ...{ orderId, month: '2026-11', sha256: 'a'.repeat(64), createdAt: house.clock.now().toISOString() },
+      invoice: {
+        ...{ number, kind: 'invoice', issuedOn: '2026-11-23', settledOn: '2026-11-23', corrects: null },
+        ...{ orderNumber: `S-${count}`, nature: 'services', isDemonstration: true, seller, currency: 'EUR' },
+        ...{ ...cents, lines: [], taxes: [], cardCents: 0 },
+        buyer: { name: 'Anne', lines: [], postcode: '', city: '', country: 'FR' },
+      },
+    });
+  });
+
+describe('invoices of the copy', () => {
+  beforeEach(async () => {
+    for (const [count, buyerUid] of [
+      [1, 'anne'],
+      [2, 'paul'],
+    ] as const) {
+      const { orderId } = await paidOrder(house);
+      await changeOrder(house, orderId, { familyId, bookId, buyerUid });
+      await addInvoice(count, orderId);
+    }
+    const bill = { currency: 'EUR', lines: [], totalCents: 900, vatCents: 150 };
+    const paid = { familyId, number: 'DESK-1', buyerName: 'Anne', bill, paidAt: '2026-11-23T09:00:00.000Z' };
+    await house.documents.transact(async (tx) => tx.create(planPayments, 'in_1', paid));
+    await addInvoice(3, 'in_1');
+  });
+
+  test('are all of the family with the owner, each with its file', async () => {
+    const { data, files } = await collect();
+    expect(data.invoices.map(({ number, file }) => [number, file]).toSorted()).toEqual(
+      [1, 2, 3].map((count) => [`F-2026-00000${count}`, `factures/F-2026-00000${count}.pdf`]),
+    );
+    expect(
+      files
+        .filter(({ path }) => path.startsWith('factures/'))
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual([1, 2, 3].map((count) => `invoices/2026/F-2026-00000${count}.pdf`));
+  });
+
+  test('are one’s own alone with anybody else', async () => {
+    expect((await collect(paul)).data.invoices.map(({ number }) => number)).toEqual(['F-2026-000002']);
+  });
+});

@@ -1,0 +1,43 @@
+import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { invoiceKey, invoices } from '../../selling/invoices/invoice.ts';
+import { planPayments } from '../../selling/invoices/plan-payment.ts';
+import type { CollectedFile } from './collected-file.ts';
+import type { ExportFormat } from './export-format.ts';
+
+interface CollectedInvoices {
+  readonly data: ExportFormat['invoices'];
+  readonly files: readonly CollectedFile[];
+}
+
+/** What was paid of the family's plan: its owner's, with the copy of the whole. */
+export const planPaymentIds = async (
+  { documents }: Pick<Deps, 'documents'>,
+  familyId: string,
+): Promise<string[]> =>
+  (await findAll(documents, planPayments, { where: [['familyId', '==', familyId]] })).map(({ id }) => id);
+
+/** Invoices and credit notes of what was bought, with their files. */
+export const collectInvoices = async (
+  { documents }: Pick<Deps, 'documents'>,
+  boughtIds: readonly string[],
+): Promise<CollectedInvoices> => {
+  const orderBy = { field: 'createdAt', direction: 'asc' } as const;
+  const found = await Promise.all(
+    boughtIds.map((id) => findAll(documents, invoices, { where: [['orderId', '==', id]], orderBy })),
+  );
+  const issued = found.flat().map(({ value }) => value);
+  const fileOf = (number: string): string => `factures/${number}.pdf`;
+  return {
+    data: issued.map(({ invoice, sha256 }) => ({
+      ...{ number: invoice.number, kind: invoice.kind, of: invoice.orderNumber, issuedOn: invoice.issuedOn },
+      ...{ grossCents: invoice.grossCents, currency: invoice.currency },
+      file: sha256 === null ? null : fileOf(invoice.number),
+    })),
+    files: issued.flatMap(({ invoice, sha256 }) =>
+      sha256 === null
+        ? []
+        : [{ path: fileOf(invoice.number), store: 'files' as const, key: invoiceKey(invoice) }],
+    ),
+  };
+};

@@ -1,0 +1,122 @@
+import { DEFECTS_MAX, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { readShopPicture } from '../../oversight/admin/read-shop-picture.ts';
+import { readOrder } from '../../selling/orders/place-order.ts';
+import { auditOf } from '../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { joinFamily } from '../../testing/open-people.ts';
+import { claimed, type SentOrder, workedOrder } from '../../testing/open-shop.ts';
+import { askFromAtelier } from '../print-jobs/ask-house.ts';
+import { readAtelierPicture } from '../print-jobs/join-picture.ts';
+import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
+import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
+import { joinDefectPicture, readDefectPicture } from './join-defect-picture.ts';
+import { tellDefect } from './tell-defect.ts';
+
+const anne = person('anne');
+const raw = new Uint8Array([1, 2, 3]);
+const made = new Uint8Array([9]);
+const told = { fault: 'cut', copies: 1, text: 'Le bord de la page 12 est coupé.', pictureIds: [] } as const;
+const unknown = { code: 'photograph.not_found' };
+let house: House;
+let order: SentOrder;
+beforeEach(async () => {
+  house = openHouse({ LIMIT_QUESTIONS_PER_ORDER: '3' });
+  order = await workedOrder(house, 'delivered');
+});
+
+const join = async (who = anne, bytes = raw) =>
+  (await joinDefectPicture(house)(who, order.orderId, bytes)).pictureId;
+const tell = (pictureIds: readonly string[] = [], who = anne) =>
+  tellDefect(house)(who, order.orderId, { ...told, pictureIds });
+const check = async (pictureId: string) =>
+  checkShopPicture({ ...house, prepare: async () => ({ bytes: made }) })(
+    await claimed(house, checkShopPictureJob.idOf(pictureId)),
+    pictureId,
+  );
+
+test('a defect is told with its pictures, shown to who may order and to the house once they were made anew', async () => {
+  const { updatedAt } = await orderOf(house, order.orderId);
+  house.clock.forward(60_000);
+  const [one, other] = [await join(), await join()];
+  expect(await tell([one, other])).toMatchObject([
+    { fault: 'cut', copies: 1, pictures: [{ state: 'unchecked' }, { state: 'unchecked' }], answer: null },
+  ]);
+  await expect(readDefectPicture(house)(anne, order.orderId, one)).rejects.toMatchObject({
+    code: 'photograph.not_ready',
+  });
+  await check(one);
+  await check(other);
+  const seen = await readOrder(house)(anne, order.orderId);
+  expect(seen.defects[0]?.pictures).toEqual([
+    { pictureId: one, state: 'ready' },
+    { pictureId: other, state: 'ready' },
+  ]);
+  expect(await readDefectPicture(house)(anne, order.orderId, one)).toEqual(made);
+  expect(await readShopPicture(house)(administrator, order.orderId, one)).toEqual(made);
+  const { familyId, defectSince, updatedAt: now } = await orderOf(house, order.orderId);
+  expect(defectSince).not.toBeNull();
+  // Its age against the promise stays.
+  expect(now).toBe(updatedAt);
+  // What the pictures knew is gone.
+  expect((await house.media.list('')).toSorted()).toEqual(
+    [one, other].map((id) => `families/${familyId}/shop-pictures/${id}.jpg`).toSorted(),
+  );
+  expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
+    ...{ action: 'order.defect_told', actor: 'user:anne' },
+  });
+});
+
+// Mutant: without the family in `openOwnOrder`, another family reads the picture.
+test('another family finds nothing, a reader may not, and neither does the print shop see the picture', async () => {
+  const pictureId = await join();
+  await tell([pictureId]);
+  await check(pictureId);
+  const stranger = person('zoe');
+  for (const call of [
+    readDefectPicture(house)(stranger, order.orderId, pictureId),
+    join(stranger),
+    tell([], stranger),
+    readOrder(house)(stranger, order.orderId),
+  ])
+    await expect(call).rejects.toMatchObject({ code: 'order.not_found' });
+  const { familyId } = await orderOf(house, order.orderId);
+  const reader = await joinFamily(house, familyId, 'rene', 'reader');
+  for (const call of [readDefectPicture(house)(reader, order.orderId, pictureId), tell([], reader)])
+    await expect(call).rejects.toMatchObject({ code: 'permission.denied' });
+  await expect(readAtelierPicture(house)(order.token, pictureId)).rejects.toMatchObject(unknown);
+  const asked = { text: 'Est-ce votre photo ?', pictureId: await join() };
+  await expect(askFromAtelier(house)(order.token, asked)).rejects.toMatchObject(unknown);
+  await expect(readShopPicture(house)(anne, order.orderId, pictureId)).rejects.toMatchObject({
+    code: 'route.not_found',
+  });
+});
+
+test('a picture goes with one defect of its own order', async () => {
+  const pictureId = await join();
+  await tell([pictureId]);
+  await expect(tell([pictureId])).rejects.toMatchObject(unknown);
+  const other = await workedOrder(house, 'delivered');
+  const elsewhere = tellDefect(house)(anne, other.orderId, { ...told, pictureIds: [await join()] });
+  await expect(elsewhere).rejects.toMatchObject(unknown);
+});
+
+test('none is told before copies have left, of more copies than were bought, or without end', async () => {
+  const { orderId } = await paidOrder(house);
+  const early = { code: 'order.state_refused' };
+  await expect(tellDefect(house)(anne, orderId, told)).rejects.toMatchObject(early);
+  await expect(joinDefectPicture(house)(anne, orderId, raw)).rejects.toMatchObject(early);
+  const tooMany = tellDefect(house)(anne, order.orderId, { ...told, copies: 2 });
+  await expect(tooMany).rejects.toMatchObject({ code: 'request.invalid' });
+  for (let count = 0; count < DEFECTS_MAX; count += 1) await tell();
+  await expect(tell()).rejects.toMatchObject({ code: 'defect.too_many' });
+});
+
+test('as many pictures are taken in a day as the setting says, none is empty or too large', async () => {
+  await expect(join(anne, new Uint8Array())).rejects.toMatchObject({ code: 'request.invalid' });
+  const large = join(anne, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
+  await expect(large).rejects.toMatchObject({ code: 'defect.picture_too_large' });
+  for (const _ of [1, 2, 3]) await join();
+  await expect(join()).rejects.toMatchObject({ code: 'defect.too_many_pictures' });
+});

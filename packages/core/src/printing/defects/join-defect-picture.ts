@@ -1,0 +1,53 @@
+import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
+import { addPicture } from '../shop-pictures/add-picture.ts';
+import { openPicture, rawPictureKey } from '../shop-pictures/shop-picture.ts';
+import { openDelivered } from './open-delivered.ts';
+
+type JoinDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+
+/**
+ * Keeps a picture of a defect as it came, and asks a worker to make it anew: nothing here looks into it. As many in a day
+ * as a print shop may join. Throws `defect.picture_too_large`, `defect.too_many_pictures`, `order.state_refused`.
+ */
+export const joinDefectPicture =
+  (deps: JoinDeps) =>
+  async (actor: Actor, orderId: string, raw: Uint8Array): Promise<{ pictureId: string }> => {
+    const { documents, media, ids, settings } = deps;
+    // Who may not learns nothing, not even what is wrong with the bytes.
+    await openDelivered(documents, actor, orderId);
+    const bytes = raw.byteLength;
+    if (bytes === 0) throw new AppError('request.invalid');
+    if (bytes > SHOP_PICTURE_BYTES_MAX)
+      throw new AppError('defect.picture_too_large', { bytes, most: SHOP_PICTURE_BYTES_MAX });
+    const limit = {
+      ...{ what: 'defect-pictures', of: { hash: orderId }, windowMs: DAY_MS },
+      most: settings.limits.questionsPerOrder,
+    };
+    // Before its bytes are kept; counted with the document alone.
+    const { familyId } = await documents.transact(async (tx) => {
+      const { value } = await openDelivered(tx, actor, orderId);
+      await spend(tx, deps, 'defect.too_many_pictures', limit);
+      return value;
+    });
+    const pictureId = ids.newId();
+    await media.put(rawPictureKey(familyId, pictureId), raw, 'application/octet-stream');
+    return documents.transact(async (tx) => {
+      const order = await openDelivered(tx, actor, orderId);
+      const count = await spend(tx, deps, 'defect.too_many_pictures', limit);
+      count();
+      addPicture(tx, deps, order, { pictureId, usedAt: null, side: 'buyer' });
+      return { pictureId };
+    });
+  };
+
+/** A picture of a defect, for who may order in its family. Throws `photograph.not_found`, `photograph.not_ready`. */
+export const readDefectPicture =
+  (deps: Pick<Deps, 'documents' | 'media'>) =>
+  async (actor: Actor, orderId: string, pictureId: string): Promise<Uint8Array> => {
+    const { id } = await openOwnOrder(deps.documents, actor, orderId);
+    return openPicture(deps, { orderId: id, side: 'buyer' }, pictureId);
+  };

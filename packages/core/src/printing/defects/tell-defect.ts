@@ -1,0 +1,45 @@
+import { AppError, DEFECTS_MAX, type Defect } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { defectSince, defectView } from '../../selling/orders/order-defects.ts';
+import { takePicture } from '../shop-pictures/shop-picture.ts';
+import { openDelivered } from './open-delivered.ts';
+
+type TellDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface Told extends Pick<Defect, 'fault' | 'copies' | 'text'> {
+  readonly pictureIds: readonly string[];
+}
+
+const takeAll = async (tx: Transaction, deps: TellDeps, orderId: string, pictureIds: readonly string[]) => {
+  const wanted = [...new Set(pictureIds)];
+  return Promise.all(wanted.map((one) => takePicture(tx, deps, { orderId, side: 'buyer' }, one)));
+};
+
+/**
+ * Tells what is wrong with copies that came; the house answers. The order's age stays as it was. Throws
+ * `order.state_refused` before copies have left, `request.invalid` for more copies than were bought, `defect.too_many`,
+ * `photograph.not_found` for a picture of another order.
+ */
+export const tellDefect =
+  (deps: TellDeps) =>
+  (actor: Actor, orderId: string, { fault, copies, text, pictureIds }: Told): Promise<Defect[]> =>
+    deps.documents.transact(async (tx) => {
+      const { value } = await openDelivered(tx, actor, orderId);
+      if (copies > value.cart.copies) throw new AppError('request.invalid');
+      if (value.defects.length >= DEFECTS_MAX) throw new AppError('defect.too_many', { most: DEFECTS_MAX });
+      const taken = await takeAll(tx, deps, orderId, pictureIds);
+      for (const { use } of taken) use();
+      const { uid } = signedIn(actor);
+      const pictures = taken.map(({ picture }) => picture);
+      const at = deps.clock.now().toISOString();
+      const told = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
+      const defects = [...value.defects, told];
+      tx.put(orders, orderId, { ...value, defects, defectSince: defectSince(defects) });
+      const { familyId } = value;
+      appendAudit(tx, deps, actor, { action: 'order.defect_told', object: `order:${orderId}`, familyId });
+      return defects.map(defectView);
+    });

@@ -1,0 +1,101 @@
+import { giftCardStates } from '@souvenance/contracts';
+import { z } from 'zod';
+import { collection, findable } from '../../ports/documents.port.ts';
+
+const instant = z.iso.datetime();
+
+const giftCardDocument = z.object({
+  purchaseId: z.string(),
+  /** Number of that purchase, and who made it: a card is looked up by them. */
+  purchaseNumber: z.string().default(''),
+  buyer: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
+  index: z.int().nonnegative(),
+  recipient: z.string(),
+  /** The last signs of its code, by which its holder knows it again. */
+  ends: z.string().default(''),
+  /** What it was sold for. */
+  cents: z.int().positive(),
+  /** What may still be spent: the sum of its entries. Kept here because a transaction reads documents, not sums. */
+  leftCents: z.int().nonnegative(),
+  /** What payments under way hold, the sum of its entries too. */
+  heldCents: z.int().nonnegative().default(0),
+  /** Transactions of it so far: each has a number of its own. */
+  turns: z.int().nonnegative().default(1),
+  currency: z.string(),
+  state: z.enum(giftCardStates),
+  issuedAt: instant,
+  expiresAt: instant,
+  /** How often its mail went out again. */
+  sendings: z.int().nonnegative().default(0),
+});
+export type GiftCardDocument = z.infer<typeof giftCardDocument>;
+
+/** Cards that were paid, by the hash of their code. */
+export const giftCards = findable(
+  collection(
+    'gift-cards',
+    giftCardDocument,
+    [
+      ['purchaseId'],
+      ['issuedAt'],
+      ['state', 'issuedAt'],
+      ['state', 'cents'],
+      ['state', 'leftCents'],
+      ['state', 'heldCents'],
+    ],
+    // To version 2: what is left stands in the card; no card of before was ever used.
+    [({ cents, ...card }) => ({ ...card, cents, leftCents: cents })],
+  ),
+  ({ recipient, buyer, purchaseNumber }, id) => [
+    recipient,
+    buyer?.name ?? '',
+    buyer?.email ?? '',
+    purchaseNumber,
+    id,
+  ],
+);
+
+/** Where money of a card is: on it, owed since its sale, held for a payment, spent on orders, or closed with the card. */
+const accounts = z.object({
+  card: z.int(),
+  sold: z.int().default(0),
+  held: z.int().default(0),
+  spent: z.int().default(0),
+  closed: z.int().default(0),
+});
+export type CardAccount = keyof z.infer<typeof accounts>;
+
+const cardCauses = ['issued', 'held', 'released', 'spent', 'returned', 'cancelled'] as const;
+
+/** One transaction: what it adds to each account, which comes to nothing together. */
+const giftCardEntry = z
+  .object({
+    cardId: z.string(),
+    amounts: accounts,
+    cause: z.enum(cardCauses),
+    /** The order that took it, or gave it back. */
+    order: z.object({ id: z.string(), number: z.string() }).nullable().default(null),
+    /** Day's month, `YYYY-MM`: the accounts are taken by it. */
+    month: z.string(),
+    at: instant,
+  })
+  .refine(({ amounts }) => Object.values(amounts).reduce((sum, one) => sum + one, 0) === 0);
+export type GiftCardEntry = z.infer<typeof giftCardEntry>;
+
+/** The ledger of cards, in double entry. */
+export const giftCardEntries = collection(
+  'gift-card-entries',
+  giftCardEntry,
+  [
+    ['cardId', 'at'],
+    ['month', 'at'],
+  ],
+  [
+    // To version 2: an entry names the account that it was taken from; there were sales alone.
+    ({ cents, at, ...entry }) => ({
+      ...entry,
+      amounts: { card: cents, sold: -Number(cents) },
+      ...{ at, month: String(at).slice(0, 7) },
+    }),
+  ],
+);

@@ -1,0 +1,39 @@
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { GiftPurchaseDocument } from './gift-purchase.ts';
+import { giftCode } from './gift-secrets.ts';
+
+interface SentCard {
+  readonly cardId: string;
+  readonly purchaseId: string;
+  readonly purchase: Pick<GiftPurchaseDocument, 'buyer' | 'items'>;
+  readonly index: number;
+  readonly cents: number;
+  readonly expiresAt: string;
+  /** 0 with the payment; from 1 when it is sent again. */
+  readonly turn: number;
+}
+
+/** The mail with the code of a card: to its recipient, or to the buyer where no address was given. */
+export const postCard = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  { cardId, purchaseId, purchase, index, cents, expiresAt, turn }: SentCard,
+): void => {
+  const { siteUrl, currency, timeZone } = deps.settings;
+  const { buyer, items } = purchase;
+  const { recipient = buyer.name, email = null, message = '' } = items[index] ?? {};
+  const to =
+    email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email };
+  const code = giftCode(deps.settings, purchaseId, index);
+  postMail(tx, deps, {
+    ...{ cause: turn === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${turn}`, kind: 'gift_card', to },
+    data: {
+      ...{ name: to.name, from: buyer.name, message, cents, currency },
+      ...{ code: code.replace(/(.{5})(?=.)/g, '$1-'), expiresOn: dayOf(expiresAt, timeZone) },
+      ...{ orderUrl: `${siteUrl}/book/order`, balanceUrl: `${siteUrl}/carte-cadeau` },
+    },
+  });
+};

@@ -1,0 +1,59 @@
+import { AppError, type Order } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { renderings } from '../../making/renderings/rendering.ts';
+import { checkConsent } from '../../people/consents/record-consent.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { books } from '../../writing/books/book.ts';
+import { beginOrder, type OrderDeps } from './begin-order.ts';
+import { openOwnOrder } from './open-own-order.ts';
+import { type OrderDocument, orders, orderView } from './order.ts';
+import { canOrderAgain } from './order-place.ts';
+
+/** The approved pages, when their files still stand and are of the profile that the format is printed with today. */
+const samePages = async (
+  { documents, settings }: Pick<OrderDeps, 'documents' | 'settings'>,
+  { id, value: { number, cart, proof } }: Stored<OrderDocument>,
+): Promise<OrderDocument['repeats']> => {
+  if (proof === null) return null;
+  const rendering = await documents.get(renderings, proof.renderingId);
+  const { id: profileId } = settings.profileOf(cart.format, cart.largePrint);
+  if (rendering?.value.state !== 'ready' || rendering.value.profileId !== profileId) return null;
+  const { renderingId, confirmations } = proof;
+  return { orderId: id, number, renderingId, confirmations };
+};
+
+/** A draft of before that repeats the same order and that nobody has touched: a second press makes no second one. */
+const untouchedDraft = async (
+  { documents }: Pick<OrderDeps, 'documents'>,
+  { id, value: { familyId } }: Stored<OrderDocument>,
+): Promise<Stored<OrderDocument> | null> => {
+  const all = await findAll(documents, orders, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+  });
+  const isUntouched = ({ value: { state, version, repeats } }: Stored<OrderDocument>): boolean =>
+    state === 'awaiting_payment' && version === 0 && repeats?.orderId === id;
+  return all.find(isUntouched) ?? null;
+};
+
+/**
+ * Begins the same order once more: cart, address and e-mail as they were, at today's prices. Its pages are those that were
+ * approved, byte for byte, as long as they stand; only the consent is asked anew. Throws `order.state_refused`,
+ * `consent.missing`.
+ */
+export const orderAgain =
+  (deps: OrderDeps) =>
+  async (actor: Actor, orderId: string): Promise<Order> => {
+    const { documents } = deps;
+    const first = await openOwnOrder(documents, actor, orderId);
+    const { bookId, cart, address, otherAddresses, email, state } = first.value;
+    if (!canOrderAgain(first.value)) throw new AppError('order.state_refused', { state });
+    const book = await documents.get(books, bookId);
+    if (book === null) throw new AppError('book.not_found');
+    await checkConsent(documents, bookId);
+    const draft = await untouchedDraft(deps, first);
+    if (draft !== null) return orderView(draft);
+    const repeats = await samePages(deps, first);
+    return beginOrder(deps, signedIn(actor), { book, cart, address, otherAddresses, email, repeats });
+  };

@@ -1,0 +1,86 @@
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { dayOf } from '../../foundation/clock/day-of.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { renderEbookJob } from '../../making/renderings/rendering-jobs.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { books } from '../../writing/books/book.ts';
+import { saveBook } from '../../writing/books/save-book.ts';
+import { onCards } from '../cards/card-use.ts';
+import type { Hold } from '../cards/move-cards.ts';
+import { askInvoice } from '../invoices/issue-invoice.ts';
+import { writeMove } from '../orders/move-order.ts';
+import type { OrderDocument } from '../orders/order.ts';
+import { settleCode } from '../referrals/earn-coupon.ts';
+import { prepareOrderJob } from './payment-jobs.ts';
+
+type AcceptDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+const actor = systemActor('payment');
+
+/** What is told with a payment: the invoice, and the job that prepares the order. */
+const announce = (
+  tx: Transaction,
+  deps: AcceptDeps,
+  { id, value }: Stored<OrderDocument>,
+  paidAt: string,
+): void => {
+  const invoiceId = askInvoice(tx, deps, { id, ...value });
+  postMail(tx, deps, {
+    cause: `invoice.${id}`,
+    kind: 'invoice',
+    orderId: id,
+    to: { name: value.buyerName, address: value.email },
+    data: {
+      name: value.buyerName,
+      orderNumber: value.number,
+      paidOn: dayOf(paidAt, deps.settings.timeZone),
+      quote: value.quote,
+      cardCents: onCards(value.cards),
+      orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
+      demonstration: !deps.settings.livemode,
+      invoiceId,
+      isPlan: false,
+    },
+  });
+  const { familyId, bookTitle: subject } = value;
+  enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
+};
+
+/** The rendering whose e-book was bought and nobody has asked for yet. */
+const missingEbook = async (tx: Transaction, { cart, proof }: OrderDocument): Promise<string | null> => {
+  if (!cart.ebook || proof === null) return null;
+  return (await tx.get(jobs, renderEbookJob.idOf(proof.renderingId))) === null ? proof.renderingId : null;
+};
+
+const renderEbook = (tx: Transaction, deps: AcceptDeps, order: OrderDocument, renderingId: string): void => {
+  const { familyId, bookTitle: subject } = order;
+  enqueue(tx, deps, renderEbookJob, { cause: renderingId, payload: { renderingId }, familyId, subject });
+};
+
+/**
+ * All that follows when an order is paid: its code is used, its gift cards are spent, its book is ordered, its e-book made.
+ * Reads first; gives the write, which takes what else of the order changes with it.
+ */
+export const planAcceptance = async (
+  tx: Transaction,
+  deps: AcceptDeps,
+  { id, value }: Stored<OrderDocument>,
+  { cards, spend }: Hold,
+): Promise<(change: Partial<OrderDocument>) => void> => {
+  const book = await tx.get(books, value.bookId);
+  const ebookOf = await missingEbook(tx, value);
+  const settle = await settleCode(tx, deps, id, value);
+  return (change) => {
+    const paidAt = deps.clock.now().toISOString();
+    const paid = writeMove(tx, deps, actor, id, value, 'paid', { ...change, cards, paidAt });
+    announce(tx, deps, { id, version: 0, value: paid }, paidAt);
+    settle();
+    spend();
+    if (book?.value.state === 'approved')
+      saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
+    if (ebookOf !== null) renderEbook(tx, deps, value, ebookOf);
+  };
+};

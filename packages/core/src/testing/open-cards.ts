@@ -1,0 +1,60 @@
+import { type GiftCardDocument, giftCardEntries, giftCards } from '../selling/cards/gift-card.ts';
+import { addOrderCard } from '../selling/orders/set-order-cards.ts';
+import { fulfil } from '../selling/payments/fulfil.ts';
+import { openCheckout } from '../selling/payments/open-checkout.ts';
+import { card, paidGifts } from './open-gifts.ts';
+import { type House, person } from './open-house.ts';
+import { approvedOrder } from './open-order.ts';
+import { allOf } from './read-house.ts';
+
+const anne = person('anne');
+
+/** Requests of carts, each another one. */
+const requestOf = (number: number): string => `6f1c8d1e-6f0a-4c43-9c7e-${String(number).padStart(12, '0')}`;
+
+/** A card that was bought and paid: its code, and its id. */
+export const boughtCard = async (house: House, cents = 5_000, number = 0) => {
+  const { codeOf, idOf, sessionId, purchaseId } = await paidGifts(
+    house,
+    [{ ...card, cents, recipient: `Paul ${number}`, email: `paul${number}@exemple.fr` }],
+    requestOf(number),
+  );
+  return { code: codeOf(0), cardId: idOf(0), sessionId, purchaseId };
+};
+
+export const cardIn = async ({ documents }: House, cardId: string): Promise<GiftCardDocument> => {
+  const found = await documents.get(giftCards, cardId);
+  if (found === null) throw new Error(`no card ${cardId}`);
+  return found.value;
+};
+
+/** An order whose proof is approved, with these cards on it. */
+export const orderWithCards = async (house: House, codes: readonly string[]) => {
+  const order = await approvedOrder(house);
+  for (const code of codes) await addOrderCard(house)(anne, order.orderId, code);
+  return order;
+};
+
+/** The same, the rest paid by bank card. */
+export const partlyByCard = async (house: House, codes: readonly string[]) => {
+  const order = await orderWithCards(house, codes);
+  const { sessionId } = await openCheckout(house)(anne, order.orderId);
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+  return { ...order, sessionId };
+};
+
+const ACCOUNTS = ['card', 'sold', 'held', 'spent', 'closed'] as const;
+type Balances = Record<(typeof ACCOUNTS)[number], number>;
+const none = (): Balances => ({ card: 0, sold: 0, held: 0, spent: 0, closed: 0 });
+
+/** What the ledger comes to, account by account: of all cards, or of one. */
+export const balancesIn = async (house: House, cardId?: string): Promise<Balances> => {
+  const entries = await allOf(house, giftCardEntries);
+  return entries
+    .filter((entry) => cardId === undefined || entry.cardId === cardId)
+    .reduce((sums, { amounts }) => {
+      for (const account of ACCOUNTS) sums[account] += amounts[account];
+      return sums;
+    }, none());
+};

@@ -1,0 +1,85 @@
+import type { PlanCheckoutRequest } from '@souvenance/core';
+import { expect, test } from 'vitest';
+import { type Get, type OpenedPayments, read } from './opened-payments.ts';
+
+const aPlan = (customerId: string, over: Partial<PlanCheckoutRequest> = {}): PlanCheckoutRequest => ({
+  familyId: 'family-1',
+  customerId,
+  priceId: 'basic_month',
+  label: 'Basic, par mois',
+  unitCents: 900,
+  currency: 'EUR',
+  interval: 'month',
+  returnUrl: 'https://souvenance.example/settings/subscription?session={CHECKOUT_SESSION_ID}',
+  idempotencyKey: 'plan:family-1:basic_month:0',
+  ...over,
+});
+
+const newSubscriber = ({ payments }: OpenedPayments, familyId = 'family-1'): Promise<string> =>
+  payments.billing.createCustomer({
+    familyId,
+    email: 'elise@exemple.fr',
+    name: 'Élise',
+    idempotencyKey: `customer:${familyId}`,
+  });
+
+const subscribed = async (opened: OpenedPayments): Promise<string> => {
+  const customerId = await newSubscriber(opened);
+  await opened.pay((await opened.payments.billing.createPlanSession(aPlan(customerId))).id);
+  return customerId;
+};
+
+/** What is paid again and again. */
+export const describeBilling = (get: Get): void => {
+  test('gives one customer for one key', async () => {
+    const [one, other] = [await newSubscriber(get()), await newSubscriber(get())];
+    expect(one).toBe(other);
+    expect(await newSubscriber(get(), 'family-2')).not.toBe(one);
+  });
+
+  test('a plan counts once it is paid, under the name of its price, with its invoice', async () => {
+    const { payments } = get();
+    const customerId = await newSubscriber(get());
+    await payments.billing.createPlanSession(aPlan(customerId));
+    expect(await payments.billing.subscriptionsOf(customerId)).toEqual([]);
+    await subscribed(get());
+    const [subscription] = await payments.billing.subscriptionsOf(customerId);
+    expect(subscription).toMatchObject({
+      state: 'active',
+      priceId: 'basic_month',
+      isEnding: false,
+      livemode: false,
+    });
+    expect(Date.parse(subscription?.paidUntil ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+    const invoices = await payments.billing.invoicesOf(customerId);
+    expect(invoices).toMatchObject([
+      { cents: 900, currency: 'EUR', isPaid: true, livemode: false, priceId: 'basic_month' },
+    ]);
+    expect(invoices[0]?.buyer.email).toContain('@');
+    expect(invoices[0]?.until).toBe(subscription?.paidUntil);
+  });
+
+  test('ends a subscription at once, twice without complaint', async () => {
+    const customerId = await subscribed(get());
+    const { billing } = get().payments;
+    const [subscription] = await billing.subscriptionsOf(customerId);
+    for (let round = 0; round < 2; round += 1) await billing.endSubscription(subscription?.id ?? '');
+    expect(await billing.subscriptionsOf(customerId)).toEqual([]);
+  });
+
+  test('opens the portal of a customer at an address of the service', async () => {
+    const customerId = await newSubscriber(get());
+    const url = await get().payments.billing.openPortal(customerId, 'https://souvenance.example/');
+    expect(URL.canParse(url)).toBe(true);
+  });
+
+  test('events of a subscription name its customer, and no order’s session', async () => {
+    const customerId = await subscribed(get());
+    const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
+    for (const type of ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])
+      expect(events.find((event) => event.type === type)).toMatchObject({
+        subscriberId: customerId,
+        sessionId: null,
+      });
+  });
+};

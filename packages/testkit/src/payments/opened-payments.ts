@@ -1,0 +1,32 @@
+import type { PaymentEvent, Payments } from '@souvenance/core';
+
+/** A webhook as it came over the wire. */
+export interface Delivery {
+  readonly raw: Buffer;
+  readonly signature: string;
+}
+
+export interface OpenedPayments {
+  readonly payments: Payments;
+  /** All webhooks so far, once none is under way. */
+  deliveries(): Promise<readonly Delivery[]>;
+  /** What the buyer does. */
+  pay(sessionId: string): Promise<void>;
+  /** What somebody does at the payment service, not through the port. */
+  refund(sessionId: string, cents?: number): Promise<void>;
+  dispute(sessionId: string): Promise<void>;
+  closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<void>;
+  signBadly(how: 'wrong secret' | 'old'): void;
+  failCalls(count: number): void;
+  dispose(): Promise<void>;
+}
+
+export interface PaymentsSubject {
+  readonly name: string;
+  openFresh(): Promise<OpenedPayments>;
+}
+
+export type Get = () => OpenedPayments;
+
+export const read = ({ payments }: OpenedPayments, { raw, signature }: Delivery): PaymentEvent =>
+  payments.readEvent(raw, signature);
