@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@souvenance/stand-ins/ports';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { freePorts } from '../../dev/tools/ports.ts';
 import { ensureTool } from '../../dev/tools/tools.ts';
 import { chromiumOptions } from '../../e2e/driver/chromium/open-chromium.ts';
 
@@ -17,7 +17,7 @@ export interface Phone {
 export const openPhone = async (): Promise<Phone> => {
   await ensureTool('chromium');
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-phone-'));
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const { executablePath, args } = chromiumOptions();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,

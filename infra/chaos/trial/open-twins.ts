@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
+import { freePort } from '@souvenance/stand-ins/ports';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { freePorts } from '../../dev/tools/ports.ts';
 import { openBalancer } from './open-balancer.ts';
 import { PERIODS, type TrialHouse } from './open-trial-house.ts';
 import { openPrintShop } from './print-shop.ts';
@@ -25,7 +25,7 @@ const startSecond = (first: Stack, dataDir: string): Promise<Stack> => {
 export const openTwins = async (emulatorHost: string): Promise<Twins> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-twins-'));
   const shop = await openPrintShop();
-  const [site = 0] = await freePorts(1);
+  const site = await freePort();
   const first = await startStack({
     dataDir: join(dataDir, 'first'),
     port: site,

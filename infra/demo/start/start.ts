@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isPortFree } from '@souvenance/stand-ins/ports';
 import { lockData } from '../../dev/stack/data-lock.ts';
 import { type BegunStack, beginStack, type Stack } from '../../dev/stack/stack.ts';
 import { watchForStop } from '../../dev/stack/watch-for-stop.ts';
 import { lastLogLines } from '../../dev/supervisor/child.ts';
 import { openSupervisor } from '../../dev/supervisor/supervisor.ts';
 import { assertDiskSpace } from '../../dev/tools/disk-space.ts';
-import { isPortFree } from '../../dev/tools/ports.ts';
 import { LocalProblem, problemSentence, reportProblem } from '../../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { fetchAside } from '../../dev/tools/tools.ts';

@@ -3,8 +3,8 @@ import http, { type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
+import { freePort } from '@souvenance/stand-ins/ports';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePorts } from '../tools/ports.ts';
 import { startEdge } from './edge.ts';
 
 const serve = async (handler: http.RequestListener): Promise<http.Server & { url: string }> => {
@@ -45,7 +45,7 @@ const toldBehind = async (
   return answer.headers;
 };
 
-const freeUrl = async (): Promise<string> => `http://127.0.0.1:${(await freePorts(1))[0]}`;
+const freeUrl = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
 
 test.for([
   ['/api', 'api'],

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { freePorts, isPortFree } from '@souvenance/stand-ins/ports';
 import type { Child } from '../supervisor/child.ts';
 import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
 import { acceptsOn, waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
-import { freePorts, portNear } from '../tools/ports.ts';
 import { LocalProblem } from '../tools/problem.ts';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
 import { findRedis } from '../tools/tools.ts';
@@ -79,8 +79,9 @@ const choosePorts = async (site: number | undefined): Promise<StackPorts & { red
   const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyDesk = 0] =
     await freePorts(8);
   // Beside a fixed main port the addresses that people see stay the same from one start to the next.
-  const inbox = site ? await portNear(site + 1) : anyInbox;
-  const desk = site ? await portNear(site + 2) : anyDesk;
+  const near = async (wished: number, any: number) => ((await isPortFree(wished)) ? wished : any);
+  const inbox = site ? await near(site + 1, anyInbox) : anyInbox;
+  const desk = site ? await near(site + 2, anyDesk) : anyDesk;
   return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, desk };
 };
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@souvenance/stand-ins/ports';
 import { planRedis } from '../stack/stack-plans.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 import { waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
-import { freePorts } from '../tools/ports.ts';
 import { findRedis } from '../tools/tools.ts';
 
 export interface TestRedis {
@@ -18,7 +18,7 @@ export const startTestRedis = async (supervisor: Supervisor): Promise<TestRedis>
   const source = await findRedis();
   if (source.kind === 'url') return { url: source.url, forget: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-test-redis-'));
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const { plan, probe } = planRedis(source, folder, port);
   await waitUntilHealthy(await supervisor.start(plan), probe);
   return {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../free-ports.ts';
 import { findFirebaseTools } from './find-firebase-tools.ts';
 import { openTotpFront } from './open-totp-front.ts';
 

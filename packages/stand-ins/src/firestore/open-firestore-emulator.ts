@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../free-ports.ts';
 import { findEmulatorJar } from './find-emulator-jar.ts';
 
 export interface FirestoreEmulator {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../free-ports.ts';
 import { openRedis } from './open-redis.ts';
 
 /** A Redis as it is rented: over TLS alone for those who have the address, behind a password. */
