@@ -45,6 +45,27 @@ test('what is paid of a plan is invoiced and told once, however often it is read
   ]);
 });
 
+test('what is known of a plan opens no transaction when it is read again', async () => {
+  const { transact } = house.documents;
+  let opened = 0;
+  house.documents.transact = (work) => {
+    opened += 1;
+    return transact(work);
+  };
+  const count = async (): Promise<number> => {
+    opened = 0;
+    await settle();
+    return opened;
+  };
+  await settle();
+  const none = await count();
+  house.payments.billing.invoice();
+  house.payments.billing.invoice({ at: '2026-04-02T09:00:00.000Z' });
+  expect(await count()).toBe(none + 2);
+  expect(await count()).toBe(none);
+  expect(await asked()).toHaveLength(2);
+});
+
 test('the invoice has the tax of a subscription in it, its time, and is a service', async () => {
   house.payments.billing.invoice();
   await settle();

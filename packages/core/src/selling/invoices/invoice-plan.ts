@@ -51,6 +51,8 @@ export const invoicePlanPayment = async (
   const priced = planOfPrice(paid.priceId);
   const isOurs = priced !== null && paid.livemode === deps.settings.livemode;
   if (!isOurs || !paid.isPaid || paid.cents === 0) return;
+  // Each reading lists two years of them: what is known opens no transaction.
+  if ((await deps.documents.get(planPayments, paid.id)) !== null) return;
   const { siteUrl, timeZone, livemode } = deps.settings;
   await deps.documents.transact(async (tx) => {
     if ((await tx.get(planPayments, paid.id)) !== null) return;
