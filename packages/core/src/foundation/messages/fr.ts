@@ -97,6 +97,8 @@ export const fr = {
       'Exemplaires',
       'Pays',
       'Total TTC',
+      'Payé par cartes cadeaux',
+      'Rendu sur cartes cadeaux',
       'Monnaie',
       'Paiement',
     ],

@@ -4,12 +4,15 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { invoiceIdOf } from '../../selling/invoices/invoice.ts';
 import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
+import { payWithCards } from '../../selling/payments/open-checkout.ts';
 import { postRefund } from '../../selling/payments/post-refund.ts';
 import { auditOf, jobsIn } from '../../testing/kept.ts';
-import { boughtCard, partlyByCard } from '../../testing/open-cards.ts';
+import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { exportOrders } from '../admin/export-orders.ts';
 import { cancelGiftCard } from '../admin/manage-gift-cards.ts';
+import { refundPartByHand } from '../admin/refund-part-by-hand.ts';
 import { exportAccounts, openAnyInvoice } from './export-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
 
@@ -24,6 +27,23 @@ const issue = async (orderId: string, turn?: string): Promise<void> => {
   const payload = (await house.documents.get(jobs, jobId))?.value.payload as { orderId: string };
   if (claim !== null) await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(claim, payload);
 };
+
+const issueAll = async (): Promise<void> => {
+  for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
+    const claim = await claimJob(house)(id);
+    const asked = payload as { orderId: string };
+    if (claim !== null) await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(claim, asked);
+  }
+};
+
+/** Entries of a month in the tax office's file, field by field. */
+const entriesOf = async (month: string): Promise<string[][]> => {
+  const { text } = await exportAccounts(house)(administrator, month, 'fec');
+  const lines = text.split('\r\n').slice(1, -1);
+  return lines.map((line) => line.split('\t'));
+};
+
+const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.')) * 100);
 
 /** Two orders of March with their invoices, and ten euros of the first one given back. */
 const march = async () => {
@@ -61,7 +81,6 @@ test('the entries of the tax office’s file have 18 columns, and debit is credi
   expect(head.split('\t')).toHaveLength(18);
   const entries = lines.map((line) => line.split('\t'));
   for (const entry of entries) expect(entry).toHaveLength(18);
-  const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.')) * 100);
   const balances = new Map<string, number>();
   for (const entry of entries)
     balances.set(entry[2] ?? '', (balances.get(entry[2] ?? '') ?? 0) + cents(entry[11]) - cents(entry[12]));
@@ -76,21 +95,9 @@ test('gift cards are owed from their sale until they are spent or closed: accoun
   await boughtCard(house, 5_000, 2);
   const { orderId } = await partlyByCard(house, [code]);
   await cancelGiftCard(house)(administrator, lost.cardId, 'perdue');
-  for (const job of await jobsIn(house, 'issue-invoice')) {
-    const claim = await claimJob(house)(job.id);
-    if (claim !== null)
-      await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(
-        claim,
-        job.payload as { orderId: string },
-      );
-  }
+  await issueAll();
   expect([sessionId, cardId, orderId].every(Boolean)).toBe(true);
-  const { text } = await exportAccounts(house)(administrator, '2026-03', 'fec');
-  const entries = text
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => line.split('\t'));
-  const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.')) * 100);
+  const entries = await entriesOf('2026-03');
   const sumOf = (account: string): number =>
     entries
       .filter((entry) => account === '' || entry[4] === account)
@@ -99,6 +106,29 @@ test('gift cards are owed from their sale until they are spent or closed: accoun
   expect(sumOf('419100')).toBe(5_000);
   expect(sumOf('758000')).toBe(3_000);
   expect(sumOf('512000')).toBe(-10_000 - 1_490);
+});
+
+test('the table of orders says of gift cards what the entries of the accounts say', async () => {
+  const [one, other] = [await boughtCard(house, 2_000), await boughtCard(house, 9_000, 1)];
+  const { orderId } = await partlyByCard(house, [one.code]);
+  const whole = await orderWithCards(house, [other.code]);
+  await payWithCards(house)(person('anne'), whole.orderId);
+  await orderWithCards(house, [other.code]);
+  await refundPartByHand(house)(administrator, orderId, { cents: 700, leftCents: 3_490, reason: 'geste' });
+  const chunks: Buffer[] = [];
+  for await (const chunk of await exportOrders(house)(administrator, {})) chunks.push(Buffer.from(chunk));
+  const lines = Buffer.concat(chunks).toString().trimEnd().split('\n');
+  const table = lines.map((line) => line.split(';'));
+  const sumOf = (heading: string): number => {
+    const at = table[0]?.indexOf(heading) ?? -1;
+    return table.slice(1).reduce((sum, row) => sum + cents(row[at]), 0);
+  };
+  expect([sumOf('Payé par cartes cadeaux'), sumOf('Rendu sur cartes cadeaux')]).toEqual([5_490, 700]);
+  await issueAll();
+  const entries = await entriesOf('2026-03');
+  const settled = entries.filter(([journal, , , , account]) => journal === 'BQ' && account === '419100');
+  expect(settled.reduce((sum, entry) => sum + cents(entry[11]), 0)).toBe(5_490);
+  expect(settled.reduce((sum, entry) => sum + cents(entry[12]), 0)).toBe(700);
 });
 
 test('the table takes what was given back off, and its taking is in the audit log', async () => {

@@ -8,6 +8,7 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Page } from '../../ports/documents.port.ts';
+import { onCards, returnedOnCards } from '../../selling/cards/card-use.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { findOrders } from './list-orders.ts';
 
@@ -33,6 +34,8 @@ const lineOf = (
   order.cart.copies,
   order.address?.country ?? '',
   euros(order.quote.totalCents),
+  order.paidAt === null ? '' : euros(onCards(order.cards)),
+  order.paidAt === null ? '' : euros(returnedOnCards(order.cards)),
   order.quote.currency,
   order.paymentIntentId ?? '',
 ];
