@@ -8,9 +8,9 @@ import { figuresOfOthers, saleFigures } from './sale-figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a visitor reads before he buys: the pages of the house, the conditions, the public pages. */
+/** What a visitor reads before he buys: the pages of the house, the conditions, the public pages, what is offered. */
 const ofSale =
-  /^packages\/adapters\/src\/content\/folder\/fr\/|^apps\/web\/messages\/fr\/(?:legal|public)\.json/u;
+  /^packages\/adapters\/src\/content\/folder\/fr\/|^apps\/web\/messages\/fr\/(?:legal|public|gift)\.json/u;
 
 /** Numbers of articles' headings, and places of the house's own facts. */
 const apart = /^\d+\. |\{\w+\}/gu;

@@ -87,6 +87,14 @@ export const saleFigures: readonly Figure[] = [
     keptBy: [{ file: core('selling/gifts/gift-days'), has: /CODE_YEARS = 5;/u }],
   },
   {
+    words: /Dix lignes au plus/u,
+    keptBy: [{ file: 'packages/contracts/src/plain-name.ts', has: /MESSAGE_LINES_MAX = 10;/u }],
+  },
+  {
+    words: /27 lettres et chiffres|Vingt-sept lettres et chiffres/u,
+    keptBy: [{ file: core('selling/gifts/gift-secrets'), has: /CODE_SIGNS = 27;/u }],
+  },
+  {
     words: /sept jours à télécharger/u,
     keptBy: [{ file: core('oversight/export/export'), has: /EXPORT_DAYS = 7;/u }],
   },
