@@ -10,15 +10,18 @@ export interface Sql {
 const bindable = (value: Exclude<Scalar, null>): string | number =>
   typeof value === 'boolean' ? Number(value) : value;
 
-/** A condition finds values of its own type only, as everywhere else: '5' isn't 5, missing isn't null. */
-const jsonTypes = (value: Scalar): string => {
-  if (value === null) return "'null'";
-  if (typeof value === 'string') return "'text'";
-  return typeof value === 'number' ? "'integer', 'real'" : "'true', 'false'";
+/**
+ * A condition finds values of its own type only, as everywhere else: '5' isn't 5, missing isn't null, 1 isn't true. A text
+ * is known as one by what the index holds, so that counting by it opens no document.
+ */
+const typeSql = (field: string, value: Scalar): string => {
+  if (typeof value === 'string') return `typeof(${expressionOf(field)}) = 'text'`;
+  const numbers = typeof value === 'number' ? "'integer', 'real'" : "'true', 'false'";
+  return `json_type(body, ${pathOf(field)}) IN (${value === null ? "'null'" : numbers})`;
 };
 
 const conditionSql = ([field, operator, value]: Condition): Sql => {
-  const type = `json_type(body, ${pathOf(field)}) IN (${jsonTypes(value)})`;
+  const type = typeSql(field, value);
   if (value === null) return { text: `${expressionOf(field)} IS NULL AND ${type}`, values: [] };
   const sign = operator === '==' ? '=' : operator;
   return { text: `${expressionOf(field)} ${sign} ? AND ${type}`, values: [bindable(value)] };
@@ -47,7 +50,7 @@ const wordSql = (collection: Collection<unknown>, word: string): Sql => ({
   values: [word, `${word}${LAST}`],
 });
 
-/** Counts the documents of `where`, and adds their field `sum` where it is a number. */
+/** Counts the documents of `where`, and adds their field `sum` where it is a number; an index that has both is all it reads. */
 export const tallySql = (
   collection: Collection<unknown>,
   { where = [], sum }: { where?: Query['where']; sum?: string },
@@ -56,7 +59,7 @@ export const tallySql = (
   const numbers =
     sum === undefined
       ? '0'
-      : `TOTAL(${expressionOf(sum)}) FILTER (WHERE json_type(body, ${pathOf(sum)}) IN ('integer', 'real'))`;
+      : `TOTAL(${expressionOf(sum)}) FILTER (WHERE typeof(${expressionOf(sum)}) IN ('integer', 'real'))`;
   const only = parts.length > 0 ? `WHERE ${parts.map(({ text }) => text).join(' AND ')}` : '';
   return {
     text: `SELECT COUNT(*) AS count, ${numbers} AS sum FROM ${tableOf(collection.name)} ${only}`,
