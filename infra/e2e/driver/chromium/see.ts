@@ -31,15 +31,26 @@ export const settled = (page: Page): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, 1000)),
   ]).then(() => null)`);
 
+/** After a move inside the site the title comes with the end of the stream, later than the address. */
+const titled = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => page.title(), { message: `${name} has no title`, timeout: 10_000 }).not.toBe('');
+
+/** A page that is read again is without its title for a moment: caught in it, it is looked at once more. */
+const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+  const found = await violations(page);
+  if (!found.some((fault) => fault.startsWith('document-title'))) return found;
+  await titled(page, name);
+  return violations(page);
+};
+
 /** Looks at the page on a phone and on a desktop: axe finds nothing, and nothing stands outside the width. */
 export const see = async (page: Page, name: string): Promise<void> => {
-  // After a move inside the site the title comes with the end of the stream, later than the address.
-  await expect.poll(() => page.title(), { message: `${name} has no title`, timeout: 10_000 }).not.toBe('');
+  await titled(page, name);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await settled(page);
     await keepPicture(page, name, size.width);
-    expect(await violations(page), `axe on ${name} at ${size.width}`).toEqual([]);
+    expect(await faultsOf(page, name), `axe on ${name} at ${size.width}`).toEqual([]);
     expect(await overflow(page), `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0);
   }
 };
