@@ -5,7 +5,9 @@ import { connect } from './connection.ts';
 import { tallySql } from './find-sql.ts';
 import { createTables } from './tables.ts';
 
-const parcels = collection('parcels', z.object({ state: z.string(), grams: z.number() }), [['state', 'grams']]);
+const parcels = collection('parcels', z.object({ state: z.string(), grams: z.number() }), [
+  ['state', 'grams'],
+]);
 
 test('counts and adds by an index alone: thousands of long documents stay closed', () => {
   const connection = connect(':memory:');
