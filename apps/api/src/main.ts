@@ -17,6 +17,7 @@ import { wordAlert } from './alerts/word-alert.ts';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { openPagePictures } from './page-pictures.ts';
+import { openStoryPages } from './story-press.ts';
 
 const report = (msg: string, error: string): void => {
   process.stderr.write(`${JSON.stringify({ level: 50, ...traceFields(), msg, error })}\n`);
@@ -40,6 +41,7 @@ const browsed = await openBullmqQueues({
   onError: reportQueue,
 }).catch(reportQueue);
 const pictures = openPagePictures();
+const storyPress = openStoryPages();
 // Mails are the worker's; an alert is worded here when there may be none.
 const renderAlert = (data: MailData<'administrator_alert'>) => wordAlert(data, settings);
 const reportWatch = (error: unknown, part = 'watch'): void => report(`watch: ${part}`, String(error));
@@ -54,7 +56,7 @@ const metrics = await openMetrics(environment, {
   onError: (error) => report('metrics', String(error)),
 });
 const app = await buildApp({
-  services: bindCore({ ...services, settings, pictures, watch }, (error, jobId) =>
+  services: bindCore({ ...services, settings, pictures, storyPress, watch }, (error, jobId) =>
     report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
   ),
   shell: {
@@ -81,6 +83,7 @@ const stop = async (): Promise<void> => {
   await watching.stop();
   await browsed?.close();
   pictures.close();
+  storyPress.close();
   await services.close();
   process.exit(0);
 };

@@ -6,6 +6,7 @@ import type {
   Core,
   Integrity,
   PagePictures,
+  StoryPress,
   UploadReceiver,
   Watch,
 } from '@souvenance/core';
@@ -17,6 +18,8 @@ export interface Services extends Core {
   readonly storageOrigins: readonly string[];
   /** Draws pages as they are looked at. */
   readonly pictures: PagePictures;
+  /** Sets stories as they are written. */
+  readonly storyPress: StoryPress;
   readonly integrity: Integrity;
   /** Texts of the public pages. */
   readonly content: Content;

@@ -40,6 +40,7 @@ const settings = readSettings(
     printProfile: noPress,
     planDerivation: noPress,
     describeProduct: noPress,
+    estimatePages: noPress,
     wordDescription: noPress,
   },
 );

@@ -77,6 +77,7 @@ export * from './preflight.ts';
 export * from './print-profile.ts';
 export * from './print-rules.ts';
 export * from './profile-id.ts';
+export * from './proposed-title.ts';
 export * from './recording-bounds.ts';
 export * from './resolution-verdict.ts';
 export * from './shop-picture-bounds.ts';

@@ -113,4 +113,10 @@ export type BookStyleName = z.infer<typeof bookStyleName>;
 export type ChapterVoice = z.infer<typeof chapterVoice>;
 export type CoverChoice = z.infer<typeof coverChoice>;
 export type Manuscript = z.infer<typeof manuscript>;
+/** What the number of a book's pages follows from, within some per cent. */
+export type BookToEstimate = Pick<Manuscript, 'style' | 'openings' | 'largePrint'> & {
+  readonly chapters: readonly (Pick<ManuscriptChapter, 'body'> & {
+    readonly photographs: readonly unknown[];
+  })[];
+};
 export type ManuscriptInput = z.input<typeof manuscript>;

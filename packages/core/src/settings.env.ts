@@ -1,5 +1,6 @@
 import {
   type BookFormat,
+  type BookToEstimate,
   type DescriptionLine,
   emailAddress,
   type PrintDescription,
@@ -92,6 +93,8 @@ export interface PressBinding {
     readonly to: PrintProfile;
     readonly pages: number;
   }) => ShopDerivation;
+  /** Pages that a book may come to, within some per cent, as its shop takes them. */
+  readonly estimatePages: (book: BookToEstimate, profile: PrintProfile) => number;
   readonly describeProduct: (profile: PrintProfile, pages: number) => PrintProduct;
   readonly wordDescription: (description: PrintDescription, language: string) => DescriptionLine[];
 }
@@ -174,6 +177,8 @@ export const readSettings = (
     profileOf: (format: BookFormat, largePrint: boolean) =>
       limitsOf(press.printProfile(profileIdOf(format, largePrint))),
     profileNamed: (id: string) => limitsOf(press.printProfile(id)),
+    estimatePages: (book: BookToEstimate, format: BookFormat) =>
+      press.estimatePages(book, press.printProfile(profileIdOf(format, book.largePrint))),
     describeProduct: (id: string, pages: number) => press.describeProduct(press.printProfile(id), pages),
     wordDescription: (description: PrintDescription) => press.wordDescription(description, env.LOCALE),
     printShopProfiles: env.PRINT_SHOP_PROFILES.map(({ id }) => id),

@@ -94,6 +94,9 @@ const limits: Partial<Record<RouteName, number>> = {
   'recordings.putPiece': 1_200,
   'links.putPiece': 1_200,
   'atelier.joinPicture': 30,
+  // A pause of typing each: a household that writes side by side stays below.
+  'stories.showPage': 240,
+  'books.estimate': 60,
 };
 
 /** The largest body besides a story's: six hundred identifiers, or a letter of 8 000 signs; what is larger costs time. */
@@ -103,7 +106,11 @@ const BODY_BYTES_MAX = 131_072;
 const bodyLimitOf = (name: RouteName, { exempt, octets }: Route) => {
   // A little more, so that what is too large is refused in the words of its own.
   if (name === 'atelier.joinPicture') return { bodyLimit: SHOP_PICTURE_BYTES_MAX + BODY_BYTES_MAX };
-  return name === 'stories.save' || name === 'links.save' || exempt === true || octets === true
+  return name === 'stories.save' ||
+    name === 'stories.showPage' ||
+    name === 'links.save' ||
+    exempt === true ||
+    octets === true
     ? {}
     : { bodyLimit: BODY_BYTES_MAX };
 };

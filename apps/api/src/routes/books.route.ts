@@ -1,6 +1,7 @@
 import {
   createBook,
   drawCover,
+  estimateBook,
   listBooks,
   orderChapters,
   readBook,
@@ -24,6 +25,8 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),
+  'books.estimate': ({ params, query }, { actor }) =>
+    estimateBook(services)(actor, params.bookId, query.story),
   'books.drawCover': ({ params }, { actor }) => drawCover(services)(actor, params.bookId),
   'books.coverPicture': async ({ params }, { actor }) => ({
     body: await readCoverPicture(services)(actor, params.bookId, params.hash),

@@ -7,6 +7,7 @@ import {
   readStory,
   restoreStory,
   saveStory,
+  showStoryPage,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +22,7 @@ export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
   'stories.read': ({ params }, { actor }) => readStory(services)(actor, params.storyId),
   'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>
     saveStory(services)(actor, params.storyId, { ...defined(change), revision }),
+  'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
   'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
   'stories.revisions': async ({ params }, { actor }) => ({
     revisions: await listRevisions(services)(actor, params.storyId),

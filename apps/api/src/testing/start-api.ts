@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app/app.ts';
 import { openPagePictures } from '../page-pictures.ts';
 import type { Services } from '../services.ts';
+import { openStoryPages } from '../story-press.ts';
 
 export const SITE = 'http://souvenance.test';
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
@@ -88,6 +89,7 @@ export const startApi = async (
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });
   const pictures = openPagePictures();
+  const storyPress = openStoryPages();
   const opened = {
     documents: around(await openSqliteDocuments({ file: join(folder, 'documents.sqlite') })),
     files: await disk('files'),
@@ -107,6 +109,7 @@ export const startApi = async (
     }),
     analytics: openAnalytics({ ANALYTICS: 'off' }, { onError: () => undefined }),
     pictures,
+    storyPress,
     watch: { failing: () => [], check: async () => true },
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
@@ -134,6 +137,7 @@ export const startApi = async (
     dispose: async () => {
       await app.close();
       pictures.close();
+      storyPress.close();
       await services.identity.close();
       await services.documents.close();
       await jobs.close();

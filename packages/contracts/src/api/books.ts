@@ -117,6 +117,24 @@ export const bookRoutes = {
       .extend({ revision: z.int().nonnegative() }),
     answer: book,
   }),
+  /** What the book may come to, with one story that does not stand in it yet; prices for those who may order alone. */
+  'books.estimate': route({
+    method: 'GET',
+    path: '/api/books/:bookId/estimate',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('bookId'),
+    query: z.strictObject({ story: id.optional() }),
+    answer: z.object({
+      pages: z.int().positive(),
+      /** True where the pages are set, and nothing was written since. */
+      isSet: z.boolean(),
+      format: bookFormat,
+      /** One copy without its delivery, tax included; null for those who may not order. */
+      copyCents: z.int().nonnegative().nullable(),
+      currency: z.string(),
+    }),
+  }),
   /** Changes no page: the book's state and edition stay. */
   'books.setRhythm': route({
     method: 'PUT',

@@ -128,6 +128,36 @@ export const storyRoutes = {
       .extend({ revision: z.int().nonnegative() }),
     answer: story,
   }),
+  /** A page of the story as its book would print it, of words that need not be saved; nothing of it is kept. */
+  'stories.showPage': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/page',
+    action: 'story.edit',
+    replies: 'json',
+    params: ofStory,
+    body: z.strictObject({
+      title: written.title,
+      body: written.body,
+      period: written.period,
+      photographs: written.photographs,
+      /** Page of the story, from 1; null: where something has changed. */
+      page: z.int().positive().max(999).nullable(),
+      /** Names of the pages as they were seen last. */
+      known: z.array(z.string().max(64)).max(400),
+    }),
+    answer: z.object({
+      /** Names of the story's pages by all that is drawn on them; none while it has no word. */
+      pageKeys: z.array(z.string()),
+      /** The page that is shown, from 1. */
+      page: z.int().positive(),
+      /** Its number in the book, as far as that is known. */
+      folio: z.int().positive(),
+      /** WebP in base64; null while the story has no word. */
+      picture: z
+        .object({ webp: z.string(), widthPx: z.int().positive(), heightPx: z.int().positive() })
+        .nullable(),
+    }),
+  }),
   'stories.move': route({
     method: 'POST',
     path: '/api/stories/:storyId/state',

@@ -19,3 +19,4 @@ export {
   renderings,
 } from './renderings/rendering.ts';
 export { requestEbook, requestRendering } from './renderings/request-rendering.ts';
+export { showStoryPage } from './story-pages/show-story-page.ts';

@@ -1,5 +1,6 @@
 import type {
   BookFormat,
+  BookToEstimate,
   DescriptionLine,
   PrintDescription,
   PrintProduct,
@@ -74,6 +75,8 @@ export interface Settings {
   readonly profileOf: (format: BookFormat, largePrint: boolean) => ProfileBounds;
   /** A print profile by its id, a shop's too. */
   readonly profileNamed: (id: string) => ProfileBounds;
+  /** Pages that a book may come to in a format, within some per cent. */
+  readonly estimatePages: (book: BookToEstimate, format: BookFormat) => number;
   /** What a profile makes of a number of pages. */
   readonly describeProduct: (profileId: string, pages: number) => PrintProduct;
   /** A description in words, as its mail, its page and its ticket say it. */

@@ -69,6 +69,7 @@ export type {
   PrintServices,
   PrintStep,
 } from './print-shop.port.ts';
+export type { StoryPress, StoryShown } from './story-press.port.ts';
 export {
   type SoundToHear,
   type TranscribedWord,

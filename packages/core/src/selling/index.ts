@@ -36,6 +36,7 @@ export { adoptCheckouts, reconcilePayments } from './payments/reconcile-payments
 export { recoverEvents } from './payments/recover-events.ts';
 export { refundGift } from './payments/refund-gift.ts';
 export { refundPayment, refunds } from './payments/refund-payment.ts';
+export { estimateBook } from './quotes/estimate-book.ts';
 export { giftQuoteOf } from './quotes/gift-quote.ts';
 export { priceListOf } from './quotes/price-list.ts';
 export { quoteOf } from './quotes/quote.ts';

@@ -37,6 +37,9 @@ const describeProduct: PressBinding['describeProduct'] = ({ id, name }, pages) =
   ...{ standard: 'PDF/X-4', outputCondition: 'FOGRA39', isbn: null, embellishment: 'none' },
 });
 
+/** A page for each chapter, and ten around them. */
+const estimatePages: PressBinding['estimatePages'] = ({ chapters }) => 10 + chapters.length;
+
 /** The words are the press's; here what they are made of is enough. */
 const wordDescription: PressBinding['wordDescription'] = ({ order, service, product, contact }) => [
   { id: 'purchaseOrder', about: 'order', label: 'Bon', value: order.purchaseOrder },
@@ -74,7 +77,7 @@ export const openHouse = (
 ): House => {
   const settings = readSettings(
     { ...variables, ...overrides },
-    { version: '1', printProfile: profile, planDerivation, describeProduct, wordDescription },
+    { version: '1', printProfile: profile, planDerivation, estimatePages, describeProduct, wordDescription },
   );
   const clock = openClock();
   const ports = {

@@ -1,14 +1,24 @@
+import type { BookToEstimate, PrintProfile } from '@souvenance/contracts';
+import { estimatePages } from '../book/estimate-pages.ts';
 import { planDerivation } from '../pdf/plan-derivation.ts';
 import { describeProduct } from '../profiles/describe-product.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
 import { wordDescription } from '../ticket/word-description.ts';
 import { PRESS_VERSION } from '../version.ts';
+
+const estimated = (book: BookToEstimate, profile: PrintProfile): number => {
+  const { min, multiple } = profile.pages;
+  const style = bookStyle(book.style, profile, book.largePrint || profile.largePrint);
+  return Math.ceil(Math.max(min, estimatePages(book, profile, style)) / multiple) * multiple;
+};
 
 /** What a program binds core to, which knows no press. */
 export const pressBinding = {
   version: PRESS_VERSION,
   printProfile,
   planDerivation,
+  estimatePages: estimated,
   describeProduct,
   wordDescription,
 } as const;

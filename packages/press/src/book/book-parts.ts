@@ -73,11 +73,12 @@ const contentsPart = async (
   return { kind: 'drawn', drawn, pages };
 };
 
-const chapterPart = (
-  input: BookPartsInput,
+/** A chapter's pages at their numbers, each stamped and moved to its side. */
+export const chapterPart = (
+  input: Pick<BookPartsInput, 'setting' | 'stamps'> & { readonly plan: Pick<BookPages, 'chapters'> },
   { facts, drawn, run }: SetChapter,
   blanksBefore: number,
-): AssemblyPart => {
+): Extract<AssemblyPart, { kind: 'drawn' }> => {
   const { setting, stamps, plan } = input;
   const { frame } = setting;
   const firstPage = plan.chapters[run.from]?.firstPage ?? 1;

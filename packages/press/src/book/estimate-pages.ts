@@ -1,4 +1,4 @@
-import type { Manuscript, PrintProfile } from '@souvenance/contracts';
+import type { BookToEstimate, PrintProfile } from '@souvenance/contracts';
 import { storyParagraphs } from '@souvenance/contracts/rules';
 import type { BookStyle } from '../style/book-style.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
@@ -10,7 +10,7 @@ const RUN_ON_ROWS = 7;
 const MATTER_PAGES = 10;
 
 /** A first guess of the page count, within some per cent: it spares a second setting when margins depend on it. */
-export const estimatePages = (book: Manuscript, profile: PrintProfile, style: BookStyle): number => {
+export const estimatePages = (book: BookToEstimate, profile: PrintProfile, style: BookStyle): number => {
   const frame = pageFrame(profile, innerMarginMm(profile, profile.pages.min), style.body.leadingPt);
   const perLine = frame.measurePt / (style.body.sizePt * CHARACTER_EM);
   const isRunOn = book.openings === 'run_on';

@@ -51,7 +51,7 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
 };
 
 /** A chapter as the store has it, set again if it has lost it. */
-const setChapter = async (
+export const setChapter = async (
   input: FragmentInput,
   run: ChapterRun,
   assets: BookAssets,
@@ -65,7 +65,7 @@ const setChapter = async (
   return { key, run, opensOn, isNew: true, ...made };
 };
 
-const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>
+export const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>
   photographs.filter(({ placement }) => placement === 'facing').length > 1;
 
 const fragmentInput = (

@@ -30,8 +30,10 @@ const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): 
 /** Puts drawn pages' contents and photographs into the file; the pages come back to be written. */
 export const drawPart = async (drawn: DrawnPages, input: DrawnPartInput): Promise<WrittenPart[]> => {
   const { writer, resources } = input;
+  const shownAnywhere = new Set(drawn.pages.flatMap(({ photographs }) => photographs));
   const images: number[] = [];
-  for (const photograph of drawn.photographs) images.push(await imageObject(photograph, input));
+  for (const [number, photograph] of drawn.photographs.entries())
+    if (shownAnywhere.has(number)) images[number] = await imageObject(photograph, input);
   return drawn.pages.map(({ content, photographs }) => {
     const shown = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
     return {

@@ -104,6 +104,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'books.setRhythm': { of: 'book', body: { pace: 'daily', weekday: 1, hour: 9 } },
   'books.orderChapters': { of: 'book', body: { storyIds: [] } },
   'books.drawCover': { of: 'book' },
+  'books.estimate': { of: 'book' },
   'books.coverPicture': { of: 'book', params: { hash: 'a'.repeat(64) }, best: '404 page.not_found' },
   'questions.library': {},
   'questions.ofBook': { of: 'book' },
@@ -117,6 +118,17 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'stories.list': { of: 'book' },
   'stories.create': { of: 'book', body: { title: 'Un récit' } },
   'stories.read': { of: 'story' },
+  'stories.showPage': {
+    of: 'story',
+    body: {
+      title: '',
+      body: { type: 'doc', content: [] },
+      period: '',
+      photographs: [],
+      page: null,
+      known: [],
+    },
+  },
   'stories.save': { of: 'story', body: { title: 'Un titre', revision: 1 } },
   'stories.move': [
     { of: 'story', body: { to: 'submitted' } },

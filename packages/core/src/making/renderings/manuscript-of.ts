@@ -17,7 +17,7 @@ import { chapterVoiceOf } from '../../writing/recordings/chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 
 /** What a manuscript is read from. */
-interface BookReader {
+export interface BookReader {
   readonly documents: Reader;
   readonly settings: Pick<Settings, 'timeZone' | 'siteUrl'>;
 }
@@ -73,7 +73,8 @@ const voiceOf = async ({ documents, settings }: BookReader, story: Stored<StoryR
   return voice;
 };
 
-const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) => {
+/** A story as a chapter of its book. @throws AppError `photograph.not_ready`, `recording.not_ready` */
+export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) => {
   const { id, value } = story;
   const voice = await voiceOf(reader, story);
   const placed = value.photographs.map((one) => photographOf(reader.documents, one));
@@ -97,6 +98,17 @@ const coverOf = async (documents: Reader, { photographId, ...choice }: BookDocum
   return { ...choice, photograph: photograph ?? null };
 };
 
+/** What the press is told of a book besides its chapters and its cover. */
+export const bookWords = ({ id, value: book }: Stored<BookDocument>, lastEdit: string, timeZone: string) => {
+  const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
+  const edition = {
+    number: book.edition,
+    date: dayOf(lastEdit, timeZone),
+    urn: `urn:souvenance:${id}:${book.edition}`,
+  };
+  return { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style, edition };
+};
+
 /** A cover can be seen before the first story is written; the manuscript then holds one empty chapter. */
 const unwritten = ({ title }: BookDocument) => ({
   id: 'unwritten',
@@ -113,29 +125,17 @@ const laterOf = (left: string, right: string): string => (left > right ? left : 
 export const manuscriptOf =
   ({ documents, settings }: BookReader) =>
   async (
-    { id, value: book }: Stored<BookDocument>,
+    stored: Stored<BookDocument>,
     { forCover }: { forCover: boolean } = { forCover: false },
   ): Promise<Manuscript> => {
+    const { value: book } = stored;
     const found = await Promise.all(book.chapters.map((storyId) => documents.get(stories, storyId)));
     const written = found.filter((story): story is Stored<StoryRecord> => story !== null);
     if (written.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
     const lastEdit = written.reduce((date, story) => laterOf(date, story.value.updatedAt), book.createdAt);
     const chapters = written.map((story) => chapterOf({ documents, settings }, story));
-    const { title, subtitle, narrator, dedication, epigraph, openings, largePrint, style } = book;
     return manuscript.parse({
-      title,
-      subtitle,
-      narrator,
-      dedication,
-      epigraph,
-      openings,
-      largePrint,
-      style,
-      edition: {
-        number: book.edition,
-        date: dayOf(lastEdit, settings.timeZone),
-        urn: `urn:souvenance:${id}:${book.edition}`,
-      },
+      ...bookWords(stored, lastEdit, settings.timeZone),
       cover: await coverOf(documents, book.cover),
       chapters: written.length === 0 ? [unwritten(book)] : await Promise.all(chapters),
     });

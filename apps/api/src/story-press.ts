@@ -1,0 +1,19 @@
+import { AppError } from '@souvenance/contracts';
+import type { StoryPress } from '@souvenance/core';
+import { ApartFailure, openStoryPress, StoryOvertaken } from '@souvenance/press/story';
+
+const asRefused = (cause: unknown): never => {
+  if (cause instanceof StoryOvertaken) throw new AppError('request.too_many', {}, { cause });
+  if (cause instanceof ApartFailure)
+    throw new AppError('service.unavailable', { service: 'story-press' }, { cause });
+  throw cause;
+};
+
+/**
+ * Sets stories for whoever writes them now, in processes beside the API, as pages are drawn: a queue would cost more than
+ * the setting itself, and nothing of it is worth keeping.
+ */
+export const openStoryPages = (): StoryPress & { close(): void } => {
+  const press = openStoryPress();
+  return { show: (asked) => press.show(asked).catch(asRefused), close: press.close };
+};

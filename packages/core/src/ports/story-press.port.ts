@@ -1,0 +1,38 @@
+import type { Manuscript } from '@souvenance/contracts';
+
+/** One story, with what its book says of its pages. */
+export interface StoryShown {
+  readonly story: {
+    /** The book, with this story as its only chapter. */
+    readonly manuscript: Manuscript;
+    readonly profileId: string;
+    /** Pages of the whole book, as far as they are known: they decide the inner margin. */
+    readonly bookPages: number;
+    /** Page of the book on which the story opens. */
+    readonly firstPage: number;
+    readonly opensTheme: boolean;
+  };
+  /** Page of the story, from 1; null for the first whose name is not among `known`. */
+  readonly page: number | null;
+  readonly known: readonly string[];
+  readonly widthPx: number;
+  /** Who looks: of one reader the newest question takes the place of one that waits. */
+  readonly reader: string;
+  /** Whose turn it is counted as. */
+  readonly family: string;
+  readonly photograph: (sha256: string) => Promise<Uint8Array>;
+}
+
+/**
+ * Sets a story as its book would have it, while it is being written, and draws one page; keeps nothing. Rejects with
+ * `request.too_many` when a newer question took its place, with `service.unavailable` when it can't be done now.
+ */
+export interface StoryPress {
+  show(asked: StoryShown): Promise<{
+    readonly pageKeys: readonly string[];
+    readonly page: number;
+    /** WebP, cut to the trim. */
+    readonly picture: Uint8Array;
+    readonly heightPx: number;
+  }>;
+}

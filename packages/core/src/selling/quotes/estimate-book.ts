@@ -1,0 +1,50 @@
+import { mayDo } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { lastSetting } from '../../making/story-pages/place-of-story.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { books } from '../../writing/books/book.ts';
+import { isSeenBy, viewerOf } from '../../writing/stories/authorize-story.ts';
+import { stories } from '../../writing/stories/story.ts';
+import { quoteOf } from './quote.ts';
+
+/**
+ * What a book may come to with one more of its stories: its pages as they were set last, and for what was not in it then
+ * a guess within some per cent; the price of a copy by the one quote, for those who may order alone. A story that this person
+ * may not see is left out.
+ */
+export const estimateBook =
+  ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
+  async (actor: Actor, bookId: string, storyId?: string) => {
+    const book = await authorizeAccess(
+      documents,
+      actor,
+      'family.read',
+      'book',
+      await documents.get(books, bookId),
+    );
+    const { format, largePrint, familyId, chapters, renderingId } = book.value;
+    const viewer = await viewerOf(documents, familyId, actor);
+    const asked = storyId === undefined ? null : await documents.get(stories, storyId);
+    const isMore =
+      asked !== null &&
+      asked.value.bookId === bookId &&
+      !chapters.includes(asked.id) &&
+      isSeenBy(asked.value, viewer);
+    const last = await lastSetting({ documents, settings }, book);
+    const isSet = renderingId !== null && !isMore && last?.pages != null;
+    const within = isSet ? [] : await Promise.all(chapters.map((id) => documents.get(stories, id)));
+    const all = [...within, isMore ? asked : null].flatMap((story) => (story === null ? [] : [story]));
+    const pagesOf = (some: typeof all): number =>
+      settings.estimatePages({ ...book.value, chapters: some.map(({ value }) => value) }, format);
+    const wasSet = new Set(last?.chapters.map(({ id }) => id));
+    const before = all.filter(({ id }) => wasSet.has(id));
+    const pages =
+      last?.pages == null ? pagesOf(all) : last.pages + (isSet ? 0 : pagesOf(all) - pagesOf(before));
+    const cart = { format, largePrint, pages, copies: 1, ebook: false, express: false, country: 'FR' };
+    const quote = mayDo(viewer.role, 'order.place') ? quoteOf(cart, settings) : null;
+    return {
+      ...{ pages, isSet, format, currency: settings.currency },
+      copyCents: quote === null ? null : quote.totalCents - quote.shippingCents,
+    };
+  };

@@ -1,0 +1,100 @@
+import type { Manuscript } from '@souvenance/contracts';
+import { afterAll, expect, it } from 'vitest';
+import { renderBook } from '../book/render-book.ts';
+import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { openPages } from '../pictures/open-pages.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { openStoryPress, StoryOvertaken } from './open-story-press.ts';
+
+const press = openStoryPress();
+afterAll(() => press.close());
+
+const WIDTH_PX = 400;
+const noPhotograph = (): Promise<Uint8Array> => Promise.reject(new Error('no photograph'));
+
+const askOf = (manuscript: Manuscript, chapter: number, place: { firstPage: number; bookPages: number }) => ({
+  story: {
+    manuscript: { ...manuscript, chapters: manuscript.chapters.slice(chapter, chapter + 1) },
+    profileId: 'a5-broche',
+    opensTheme: manuscript.chapters[chapter]?.theme !== manuscript.chapters[chapter - 1]?.theme,
+    ...place,
+  },
+  ...{
+    page: null,
+    known: [],
+    widthPx: WIDTH_PX,
+    reader: 'jeanne',
+    family: 'morel',
+    photograph: noPhotograph,
+  },
+});
+
+const same = (one: Uint8Array, two: Uint8Array): boolean => Buffer.from(one).equals(Buffer.from(two));
+
+it('shows the very pages that the book will have, photographs where they stand', async () => {
+  const prepared = await samplePhotograph(800, 600);
+  const book = sampleBook(12);
+  const [first, second, ...rest] = book.chapters;
+  if (!first || !second) throw new Error('no chapters');
+  const photograph = placedPhotograph(prepared, { placement: 'half', afterBlock: 4, caption: 'Le pré' });
+  const placed = { ...second, photographs: [photograph] };
+  const manuscript = { ...book, chapters: [first, placed, ...rest] };
+  const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
+  const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+  const place = rendered.pages.chapters[1];
+  if (!place) throw new Error('no second chapter');
+  const asked = {
+    ...askOf(manuscript, 1, { firstPage: place.firstPage, bookPages: rendered.pageCount }),
+    photograph: async () => prepared.bytes,
+  };
+  const printed = await openPages(rendered.interior);
+  for (let page = 1; page <= place.pageCount; page += 1) {
+    const shown = await press.show({ ...asked, page });
+    expect(shown.pageKeys).toHaveLength(place.pageCount);
+    const real = await printed.drawWebp(place.firstPage + page - 1, WIDTH_PX);
+    expect(same(shown.picture, real), `page ${page}`).toBe(true);
+  }
+  printed.close();
+});
+
+it('shows the page on which something changed, or the one that is asked for', async () => {
+  const manuscript = sampleBook(40);
+  const asked = askOf(manuscript, 0, { firstPage: 7, bookPages: 120 });
+  const whole = await press.show(asked);
+  expect([whole.page, whole.pageKeys.length > 4]).toEqual([1, true]);
+  const [story] = manuscript.chapters;
+  if (!story) throw new Error('no story');
+  const more = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Encore un mot.' }] };
+  const longer = { ...story, body: { ...story.body, content: [...story.body.content, more] } };
+  const edited = askOf({ ...manuscript, chapters: [longer] }, 0, { firstPage: 7, bookPages: 120 });
+  const next = await press.show({ ...edited, known: whole.pageKeys });
+  // The composer chooses pages over the whole chapter: the change may begin a page before the last.
+  expect(next.page).toBeGreaterThanOrEqual(whole.pageKeys.length - 1);
+  expect((await press.show({ ...edited, page: 2 })).page).toBe(2);
+  expect((await press.show({ ...edited, page: 99 })).page).toBe(next.pageKeys.length);
+});
+
+it('of one reader the newest question takes the place of those that wait, and families take turns', async () => {
+  const told: string[] = [];
+  const show = (family: string, reader: string, page: number) =>
+    press.show({ ...askOf(sampleBook(8), 0, { firstPage: 7, bookPages: 120 }), family, reader, page }).then(
+      () => void told.push(`${reader} ${page}`),
+      (error) => void told.push(`${reader} ${page} ${error instanceof StoryOvertaken ? 'overtaken' : error}`),
+    );
+  const crowd = ['anne', 'paul', 'luc', 'zoé'].map((reader) => show('nombreux', reader, 1));
+  await Promise.all([
+    ...crowd,
+    show('morel', 'jeanne', 1),
+    show('morel', 'jeanne', 2),
+    show('morel', 'jeanne', 3),
+  ]);
+  expect(told.filter((line) => line.includes('overtaken')).toSorted()).toEqual([
+    'jeanne 1 overtaken',
+    'jeanne 2 overtaken',
+  ]);
+  // Two of the crowd were begun before her; the third turn, or the fourth, is her family's.
+  const done = told.filter((line) => !line.includes('overtaken'));
+  expect(done.indexOf('jeanne 3')).toBeLessThan(4);
+  expect(done).toHaveLength(5);
+});

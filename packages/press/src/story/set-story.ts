@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Manuscript } from '@souvenance/contracts';
+import { chapterPart } from '../book/book-parts.ts';
+import { screenPhotograph } from '../book/placed-photographs.ts';
+import { openStampWriter } from '../book/running-heads.ts';
+import { holdsPair, setChapter } from '../book/typeset-chapters.ts';
+import type { BookAssets } from '../book-assets.ts';
+import { pressWords } from '../messages/index.ts';
+import { assemble } from '../pdf/assemble.ts';
+import { PressError } from '../press-error.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
+import { PRESS_VERSION } from '../version.ts';
+
+/** One story, with what its book says of its pages. */
+export interface StoryToSet {
+  /** The book, with this story as its only chapter. */
+  readonly manuscript: Manuscript;
+  readonly profileId: string;
+  /** Pages of the whole book, as far as they are known: they decide the inner margin. */
+  readonly bookPages: number;
+  /** Page of the book on which the story opens. */
+  readonly firstPage: number;
+  /** True where its theme is named above it. */
+  readonly opensTheme: boolean;
+}
+
+/** A story that is set, and not in a file yet. */
+export interface SetStory {
+  /** Height of a page, of its width. */
+  readonly heightShare: number;
+  /** Name of each page by all that is drawn on it: the same name, the same picture. */
+  readonly pageKeys: readonly string[];
+  /** The PDF of one page, exact as the book has it but for lighter photographs; pages count from 1. @throws PressError */
+  writePage(page: number): Promise<Uint8Array>;
+}
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 40);
+
+/** Sets one story as its book would have it: the composer, the style, the fonts and the frame are the book's own. */
+export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<SetStory> => {
+  const { manuscript, bookPages, firstPage, opensTheme } = story;
+  const profile = printProfile(story.profileId);
+  const style = bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
+  const innerMm = innerMarginMm(profile, bookPages);
+  const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
+  const [chapter] = manuscript.chapters;
+  if (chapter === undefined) throw new PressError('page.unknown');
+  const side = firstPage % 2 === 1 ? 'recto' : 'verso';
+  const { language } = manuscript;
+  const input = { chapters: [chapter] as const, isFirstOfTheme: opensTheme, style, frame, language };
+  const set = await setChapter(
+    { ...input, ...(holdsPair(chapter) ? { opensOn: side } : {}) },
+    { from: 0, count: 1 },
+    assets,
+    side,
+  );
+  const setting = { style, frame, words: pressWords(language).book, onMissing: () => undefined };
+  const place = { id: chapter.id, title: chapter.title, firstPage, pageCount: set.facts.pages.length };
+  const stamps = openStampWriter(manuscript, setting);
+  const plan = { chapters: [{ ...place, runsOn: false, starts: [] }] };
+  const part = chapterPart({ setting, stamps, plan }, set, 0);
+  const common = [PRESS_VERSION, frame.sheetWidthPt, frame.sheetHeightPt, frame.bleedPt];
+  return {
+    heightShare: frame.trimHeightPt / frame.trimWidthPt,
+    pageKeys: part.pages.map(({ source, shiftPt, stamp }) => {
+      const drawn = set.drawn.pages[source ?? -1];
+      const shown = drawn?.photographs.map((number) => set.drawn.photographs[number]);
+      const content = createHash('sha256')
+        .update(drawn?.content ?? '')
+        .digest('hex');
+      return digest([common, content, shown, shiftPt, stamp]);
+    }),
+    writePage: async (page) => {
+      const [wanted] = part.pages.slice(page - 1, page);
+      const drawn = set.drawn.pages[wanted?.source ?? -1];
+      if (wanted === undefined || drawn === undefined)
+        throw new PressError('page.unknown', { page, pages: part.pages.length });
+      const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = frame;
+      const written = await assemble({
+        parts: [
+          { kind: 'drawn', drawn: { ...set.drawn, pages: [drawn] }, pages: [{ ...wanted, source: 0 }] },
+        ],
+        stampGlyphs: stamps.glyphs(),
+        target: 'print',
+        sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
+        outline: [],
+        facts: { title: '', author: '', date: manuscript.edition.date, id: digest(set.key).toUpperCase() },
+        outputCondition: profile.colour.outputCondition,
+        outputProfile: assets.outputProfile,
+        photograph: (photograph) => screenPhotograph(photograph, assets),
+      });
+      return written.whole();
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { answerApart } from '../apart/answer-apart.ts';
+import type { BookAssets } from '../book-assets.ts';
+import { openPages } from '../pictures/open-pages.ts';
+import { keptLately } from './kept-lately.ts';
+import { setStory } from './set-story.ts';
+import type { StoryAnswer, StoryQuestion } from './story-question.ts';
+
+/** Twelve photographs of the largest kind, and those of who writes beside. */
+const PHOTOGRAPHS_BYTES = 96_000_000;
+const FRAGMENTS_BYTES = 48_000_000;
+const REST_MB = 600;
+
+/** The page that a writer wants to see: the one that he asks for, else the first that he has not seen. */
+const pageAsked = ({ page, known }: StoryQuestion, pageKeys: readonly string[]): number => {
+  if (page !== null) return Math.min(Math.max(1, page), pageKeys.length);
+  const isNew = pageKeys.findIndex((key) => !known.includes(key));
+  return isNew === -1 ? pageKeys.length : isNew + 1;
+};
+
+// The child's whole program. Imported, it does nothing.
+if (import.meta.main) {
+  const photographs = keptLately(PHOTOGRAPHS_BYTES);
+  const fragments = keptLately(FRAGMENTS_BYTES);
+  const assets: BookAssets = {
+    photograph: async (sha256) => {
+      const bytes = photographs.get(sha256);
+      if (bytes === null) throw new Error(`no photograph ${sha256}`);
+      return bytes;
+    },
+    fragments: {
+      get: async (key) => fragments.get(key),
+      put: async (key, bytes) => fragments.put(key, bytes),
+    },
+  };
+  const answer = async (question: StoryQuestion): Promise<StoryAnswer> => {
+    for (const [sha256, bytes] of Object.entries(question.photographs)) photographs.put(sha256, bytes);
+    const placed = question.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
+    const lacking = new Set(
+      placed.map(({ sha256 }) => sha256).filter((one) => photographs.get(one) === null),
+    );
+    if (lacking.size > 0) return { lacking: [...lacking] };
+    const set = await setStory(question.story, assets);
+    const page = pageAsked(question, set.pageKeys);
+    const pages = await openPages(await set.writePage(page));
+    try {
+      const picture = await pages.drawWebp(1, question.widthPx);
+      const heightPx = Math.round(question.widthPx * set.heightShare);
+      return { pageKeys: set.pageKeys, page, picture, heightPx };
+    } finally {
+      pages.close();
+    }
+  };
+  answerApart((question) => answer(question as StoryQuestion), { restMb: REST_MB });
+}
