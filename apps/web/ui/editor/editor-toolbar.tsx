@@ -2,9 +2,10 @@
 
 import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer } from 'react';
-import { Icon, type IconName } from '../illustrations/icon.tsx';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import type { IconName } from '../illustrations/icon.tsx';
 import styles from './editor.module.css';
+import { ToolButton } from './tool-button.tsx';
 
 interface Tool {
   id: 'bold' | 'italic' | 'quote' | 'list' | 'rule';
@@ -55,27 +56,26 @@ interface EditorToolbarProps {
   /** Null until it is open: a tool that is pressed before waits for it. */
   editor: Editor | null;
   onUse: (use: (editor: Editor) => void) => void;
+  /** A tool that concerns the sheet as a whole, at the end of the line. */
+  more?: ReactNode;
 }
 
-export const EditorToolbar = ({ editor, onUse }: EditorToolbarProps) => {
+export const EditorToolbar = ({ editor, onUse, more }: EditorToolbarProps) => {
   const t = useTranslations('ui.editor');
   useEveryChange(editor);
   return (
     <div role="toolbar" aria-label={t('toolbar')} className={styles.toolbar}>
       {tools.map((tool) => (
-        <button
+        <ToolButton
           key={tool.id}
-          type="button"
-          className={styles.tool}
-          aria-pressed={tool.isOn ? editor !== null && tool.isOn(editor) : undefined}
-          // The selection stays in the text while the tool is pressed.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onUse(tool.use)}
+          icon={tool.icon}
+          isOn={tool.isOn ? editor !== null && tool.isOn(editor) : undefined}
+          onPress={() => onUse(tool.use)}
         >
-          <Icon name={tool.icon} />
-          <span>{t(tool.id)}</span>
-        </button>
+          {t(tool.id)}
+        </ToolButton>
       ))}
+      {more ? <div className={styles.more}>{more}</div> : null}
     </div>
   );
 };

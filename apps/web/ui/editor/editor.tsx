@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { StoryBlocks } from '../text/story-blocks.tsx';
 import { classes } from '../tokens/classes.ts';
@@ -42,10 +42,12 @@ const Sheet = memo(
 interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label' | 'describedBy'> {
   /** Words and nothing else: no tools stand above them. */
   isPlain?: boolean;
+  /** Stands at the end of the tools. */
+  tool?: ReactNode;
 }
 
 /** The sheet of paper one writes on: its words are there at once, what edits them comes when somebody does. */
-export const Editor = ({ id, label, describedBy, isPlain, ...text }: EditorProps) => {
+export const Editor = ({ id, label, describedBy, isPlain, tool, ...text }: EditorProps) => {
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
   const { editor, isMissing, use } = useEditor(sheet, text);
@@ -57,7 +59,7 @@ export const Editor = ({ id, label, describedBy, isPlain, ...text }: EditorProps
         </Notice>
       ) : null}
       <div className={classes(styles.frame, isPlain && styles.plain)}>
-        {isPlain ? null : <EditorToolbar editor={editor} onUse={use} />}
+        {isPlain ? null : <EditorToolbar editor={editor} onUse={use} more={tool} />}
         <div className={styles.page}>
           <Sheet id={id} label={label} describedBy={describedBy} content={text.content} sheet={sheet} />
         </div>

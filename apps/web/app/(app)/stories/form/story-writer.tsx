@@ -9,14 +9,14 @@ import {
   type StoryKind,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BesideSheet } from '#stories/page/beside-sheet.tsx';
 import type { StoryRights } from '#stories/story-rights.ts';
 import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
 import { withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { TitleField } from '#ui/controls/title-field.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
@@ -31,6 +31,7 @@ import { LateStoryVoice } from './late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
+import { StoryTitle } from './story-title.tsx';
 import { onceStored, useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
@@ -66,6 +67,8 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const { draft, conflict } = state;
   const storyId = state.story?.id;
   const flush = () => void autosaver.flush();
+  // A story that has none is begun by its words; the field stays where it was found.
+  const [asksTitleLast] = useState(draft.title.trim() === '');
   const addPhotograph = (photographId: string) => {
     const now = autosaver.read().draft;
     // One that a reload takes up again may have come in just before it.
@@ -94,24 +97,17 @@ export const StoryWriter = (props: StoryWriterProps) => {
       isOther={rights.standing === 'editor'}
     />
   );
-  return (
+  const title = <StoryTitle autosaver={autosaver} draft={draft} error={missing.title} />;
+  const sheet = (tool: ReactNode) => (
     <Stack space="5">
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
       <ProblemNotice sentence={state.sentence} />
       {isHeardFirst ? voice : null}
       <Sheet tone="paper" padding="large">
         {question ? <Words isEpigraph>{question}</Words> : null}
-        <TitleField
-          name="title"
-          label={t('titleLabel')}
-          hint={draft.title === '' ? t('titleHint') : undefined}
-          maxLength={90}
-          error={missing.title}
-          value={draft.title}
-          onValue={(title) => autosaver.change({ title })}
-          onBlur={flush}
-        />
+        {asksTitleLast ? null : title}
         <Editor
+          tool={tool}
           key={state.textKey}
           id="texte"
           label={t('body')}
@@ -120,6 +116,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
           onBlur={flush}
         />
         <FieldError id="texte">{missing.text}</FieldError>
+        {asksTitleLast ? title : null}
         <Row>
           <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
           {history && (state.story?.revision ?? 0) > 1 ? (
@@ -175,4 +172,5 @@ export const StoryWriter = (props: StoryWriterProps) => {
       />
     </Stack>
   );
+  return <BesideSheet bookId={bookId} storyId={storyId} draft={draft} sheet={sheet} />;
 };

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { openPageFollower, type PrintedPage } from './page-follower.ts';
+
+const printed = (pageKeys: string[], page = 1): PrintedPage => ({ pageKeys, page, folio: 7, picture: null });
+
+/** A press that answers when it is told to, and a clock that goes when it is told to. */
+const open = async (isOnline = true, isLookedAt = true) => {
+  const asked: {
+    page: number | null;
+    known: readonly string[];
+    answer: (page: PrintedPage) => void;
+    fail: () => void;
+  }[] = [];
+  let timers: { at: number; work: () => void }[] = [];
+  let now = 0;
+  const is = { online: isOnline };
+  const follower = openPageFollower({
+    ask: (page, known) =>
+      new Promise((answer, reject) =>
+        asked.push({ page, known, answer, fail: () => reject(new Error('away')) }),
+      ),
+    isOnline: () => is.online,
+    after: (delayMs, work) => {
+      const timer = { at: now + delayMs, work };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+  });
+  const pass = async (ms: number) => {
+    now += ms;
+    const due = timers.filter(({ at }) => at <= now);
+    timers = timers.filter(({ at }) => at > now);
+    for (const { work } of due) work();
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  if (isLookedAt) {
+    follower.open();
+    await pass(50);
+  }
+  return { follower, asked, pass, is };
+};
+
+it('asks nothing until somebody looks, and nothing after', async () => {
+  const { follower, asked, pass } = await open(true, false);
+  follower.typed();
+  await pass(1_000);
+  expect(asked).toHaveLength(0);
+  follower.open();
+  await pass(50);
+  expect(asked).toHaveLength(1);
+  follower.close();
+  follower.typed();
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+it('asks after a pause of typing, once for many keys, and tells what was seen', async () => {
+  const { follower, asked, pass } = await open();
+  asked[0]?.answer(printed(['a', 'b']));
+  await pass(0);
+  for (let key = 0; key < 10; key += 1) {
+    follower.typed();
+    await pass(100);
+  }
+  expect(asked).toHaveLength(1);
+  await pass(250);
+  expect(asked.map(({ page, known }) => [page, known])).toEqual([
+    [null, []],
+    [null, ['a', 'b']],
+  ]);
+});
+
+it('asks one question at a time, and then the newest', async () => {
+  const { follower, asked, pass } = await open();
+  follower.typed();
+  await pass(250);
+  follower.turnTo(3);
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer(printed(['a', 'b', 'c']));
+  await pass(0);
+  expect(asked.map(({ page }) => page)).toEqual([null, 3]);
+});
+
+it('a press that fails leaves what was shown, and is asked again by itself or by the next key', async () => {
+  const { follower, asked, pass } = await open();
+  asked[0]?.answer(printed(['a']));
+  await pass(0);
+  follower.typed();
+  await pass(250);
+  asked[1]?.fail();
+  await pass(0);
+  expect(follower.read()).toMatchObject({ status: 'failed', shown: { pageKeys: ['a'] } });
+  await pass(10_000);
+  asked[2]?.fail();
+  await pass(0);
+  follower.typed();
+  await pass(250);
+  asked[3]?.answer(printed(['b']));
+  await pass(0);
+  expect(follower.read()).toMatchObject({ status: 'shown', shown: { pageKeys: ['b'] } });
+});
+
+it('without a network it says so, asks nothing, and goes on when it is back', async () => {
+  const { follower, asked, is, pass } = await open(false);
+  expect([asked.length, follower.read().status]).toEqual([0, 'offline']);
+  is.online = true;
+  follower.again();
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer(printed(['a']));
+  await pass(0);
+  expect(follower.read().status).toBe('shown');
+});

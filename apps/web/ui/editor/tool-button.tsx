@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../illustrations/icon.tsx';
+import styles from './editor.module.css';
+
+interface ToolButtonProps {
+  icon: IconName;
+  /** Left out where the tool switches nothing. */
+  isOn?: boolean | undefined;
+  onPress: () => void;
+  /** What it does in full, where the word on it is short; holds that word. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** A tool of the sheet; the selection stays in the text while it is pressed. */
+export const ToolButton = ({ icon, isOn, onPress, name, children }: ToolButtonProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-pressed={isOn}
+    aria-label={name}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+    <span>{children}</span>
+  </button>
+);
