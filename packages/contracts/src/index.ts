@@ -53,6 +53,7 @@ export * from './app-error.ts';
 export * from './catalogue-of.ts';
 export * from './content.ts';
 export * from './defect-bounds.ts';
+export * from './editions-of.ts';
 export * from './effective-ppi.ts';
 export * from './enums.ts';
 export * from './errors.ts';

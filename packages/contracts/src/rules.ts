@@ -1,6 +1,7 @@
 /** Rules over contracts' data without any schema: who needs no validation need not load the validator. */
 
 export { carriers, trackingUrl } from './carriers.ts';
+export { copiesByAddress, copiesOf, editionsOf, hasEdition } from './editions-of.ts';
 export { effectivePpi, resolutionOf, shrinkFactor } from './effective-ppi.ts';
 export { lifePeriods } from './enums.ts';
 export { findingKey } from './finding-key.ts';

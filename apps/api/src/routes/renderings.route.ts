@@ -80,7 +80,8 @@ const followJob = async (
 
 /** Making the files of a book, following the work, looking at the pages. */
 export const renderingHandlers = (services: Services): Handlers<RenderingRoutes> => ({
-  generateBook: ({ body }, { actor }) => requestRendering(services)(actor, body.bookId, body.edition),
+  generateBook: ({ body }, { actor }) =>
+    requestRendering(services)(actor, body.bookId, body.edition, body.variant),
   generateEbook: ({ body }, { actor }) => requestEbook(services)(actor, body.bookId, body.edition),
   'jobs.read': ({ params }, { actor }) => readJob(services)(actor, params.jobId),
   'jobs.events': ({ params }, visit, sink) => followJob(services, visit, params.jobId, sink),

@@ -64,6 +64,8 @@ const adminOrder = z.object({
   isAsked: z.boolean(),
   /** The order whose copies it prints again; null for what was bought. */
   reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
+  /** The order that it prints another edition of, which paid it; null for every other order. */
+  variantOf: z.object({ orderId: id, number: z.string() }).nullable(),
   /** What administrators wrote down about it for each other, the first one first. */
   notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   /** What its print shop was asked, and by when the last parcel leaves; null before it was sent. */

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { cents, countryCode, postalName } from '../fields.ts';
-import { PARCELS_MAX } from '../parcel-bounds.ts';
+import { PARCELS_MAX, VARIANTS_MAX } from '../parcel-bounds.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
+
+/** The same stories in another format, or in large print, ordered beside the first. */
+const cartVariant = z.strictObject({
+  format: bookFormat,
+  largePrint: z.boolean().default(false),
+  /** As `pages` of the cart. */
+  pages: z.int().min(2).max(2_000).optional(),
+  copies: z.int().min(1).max(200),
+});
+export type CartVariant = z.infer<typeof cartVariant>;
 
 /** What is wanted of one book: the server alone makes prices of it. */
 export const cart = z.strictObject({
@@ -10,11 +20,20 @@ export const cart = z.strictObject({
   largePrint: z.boolean().default(false),
   /** Pages of the interior; the catalogue's included pages when it isn't known yet. */
   pages: z.int().min(2).max(2_000).optional(),
-  /** Of all parcels together. */
+  /** Of the first edition, in all parcels together. */
   copies: z.int().min(0).max(200),
-  /** Parcels that go elsewhere, each of so many of the copies; the rest goes to the first address. */
+  /** Other editions of the same book, each with its own copies; none is the first edition, or there twice. */
+  variants: z.array(cartVariant).max(VARIANTS_MAX).optional(),
+  /** Addresses elsewhere, each with so many copies of the first edition and of each variant; the rest goes to the first address. */
   otherParcels: z
-    .array(z.strictObject({ copies: z.int().min(1).max(200), country: countryCode }))
+    .array(
+      z.strictObject({
+        copies: z.int().min(0).max(200),
+        country: countryCode,
+        /** In the order of the variants; none of those that are missing. */
+        variants: z.array(z.int().min(0).max(200)).max(VARIANTS_MAX).optional(),
+      }),
+    )
     .max(PARCELS_MAX - 1)
     .optional(),
   ebook: z.boolean().default(false),

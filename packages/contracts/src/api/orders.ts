@@ -55,6 +55,31 @@ export const reprint = z.object({
   createdAt: instant,
 });
 
+/** Where the print order of a variant stands; it has begun with the preparation of the order. */
+const variantPrint = z.object({
+  orderId: id,
+  number: z.string(),
+  state: orderState,
+  stage: z.enum(orderStages),
+  history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
+  shipments: z.array(shipment),
+  defects: z.array(defect),
+  canTellDefect: z.boolean(),
+  reprints: z.array(reprint),
+});
+
+/** Another edition of an order, as its cart has it in the same place. */
+const orderVariant = z.object({
+  proof: proof.nullable(),
+  /** The pages to approve, when they are set as the book is now, or were approved before; told when it is read alone. */
+  renderingId: id.nullable(),
+  /** Whether these are pages of an order before. */
+  isRepeated: z.boolean(),
+  /** Told when it is read alone or in a list of the family. */
+  print: variantPrint.nullable(),
+});
+export type OrderVariant = z.infer<typeof orderVariant>;
+
 export const order = z.object({
   id,
   /** Number that people say on the telephone, e.g. S-2026-0042. */
@@ -77,10 +102,13 @@ export const order = z.object({
   otherAddresses: z.array(postalAddress),
   email: z.string(),
   state: orderState,
-  /** What the customer sees of it. */
+  /** What the customer sees of it: of several editions, the one that is least far. */
   stage: z.enum(orderStages),
   holdReason: holdReason.nullable(),
+  /** Of the first edition. */
   proof: proof.nullable(),
+  /** The other editions, in the order of its cart. */
+  variants: z.array(orderVariant),
   /** Null while the approved files themselves are what is printed. */
   derivation: derivation.nullable(),
   /** When the buyer declared that he renounces it, on the on-line function; null when he did not. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, bytes, id, instant, sha256 } from '../fields.ts';
 import { job } from '../jobs.ts';
 import { preflightReport } from '../preflight.ts';
+import { bookFormat } from './books.ts';
 import { route } from './route.ts';
 
 export const renderingFileName = z.enum([
@@ -49,6 +50,10 @@ export const rendering = z.object({
 export type Rendering = z.infer<typeof rendering>;
 
 const ofBook = z.strictObject({ bookId: id, edition: z.int().positive().optional() });
+/** The book as it is set, or beside it the same stories as a variant of an order has them. */
+const ofBookOrVariant = ofBook.extend({
+  variant: z.strictObject({ format: bookFormat, largePrint: z.boolean() }).optional(),
+});
 const jobAndRendering = z.object({ jobId: id, renderingId: id });
 
 export const renderingRoutes = {
@@ -57,7 +62,7 @@ export const renderingRoutes = {
     path: '/api/generate-book',
     action: 'book.layout',
     replies: 'json',
-    body: ofBook,
+    body: ofBookOrVariant,
     answer: jobAndRendering,
   }),
   generateEbook: route({

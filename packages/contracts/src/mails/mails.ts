@@ -188,6 +188,8 @@ export const mailData = {
     title: z.string(),
     /** Copies that are printed a second time; none when the book is printed for the first. */
     reprinted: z.int().nonnegative().default(0),
+    /** Which edition it is, of an order of several; empty for an order of one. */
+    edition: z.string().default(''),
     orderUrl: link,
   }),
   /** To the print shop that was sent an order: it must not print it, or may again. */
@@ -213,6 +215,8 @@ export const mailData = {
     address: z.string().default(''),
     /** Of copies that were printed a second time. */
     isReprint: z.boolean().default(false),
+    /** Which edition it is, of an order of several; empty for an order of one. */
+    edition: z.string().default(''),
     carrier: z.string(),
     trackingNumber: z.string(),
     orderUrl: link,

@@ -62,9 +62,17 @@ export interface Proof {
 export const renderBook = async (
   house: House,
   bookId: string,
-  { findings = [], pages = 64 }: { findings?: PreflightReport['findings']; pages?: number } = {},
+  {
+    findings = [],
+    pages = 64,
+    variant,
+  }: {
+    findings?: PreflightReport['findings'];
+    pages?: number;
+    variant?: Pick<Cart, 'format' | 'largePrint'>;
+  } = {},
 ): Promise<Proof> => {
-  const { jobId, renderingId } = await requestRendering(house)(anne, bookId);
+  const { jobId, renderingId } = await requestRendering(house)(anne, bookId, undefined, variant);
   const claim = await claimJob(house)(jobId);
   if (claim === null) throw new Error('the book is set already');
   const store = async (name: 'interior.pdf' | 'cover.pdf') => {

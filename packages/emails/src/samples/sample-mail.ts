@@ -201,7 +201,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
   },
   book_to_print: { ...order, ...samplePrintJob, atelierUrl: `${site}/atelier/exemple`, workshopUrl },
   workshop_link: { isRenewed: true, workshopUrl },
-  book_to_print_user: { name, ...order, reprinted: 0, orderUrl },
+  book_to_print_user: { name, ...order, reprinted: 0, edition: '', orderUrl },
   print_notice: {
     ...order,
     event: 'held',
@@ -215,6 +215,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     ...order,
     stage: 'shipped',
     isReprint: false,
+    edition: '',
     address: '',
     carrier: 'Colissimo',
     trackingNumber: '6A 0000 0000 000',

@@ -10,7 +10,7 @@ export const orderStatus: MailTemplate<'order_status'> = (data, { words }) => {
   const heading = isAgain ? says.again.heading : says.heading(data.stage);
   const sentence = isAgain ? says.again.says(data.title) : says.says(data.stage, data.title);
   return {
-    subject: says.subject(heading, data.orderNumber),
+    subject: says.subject(heading, data.orderNumber, data.edition),
     preview: sentence,
     heading,
     why: says.why,
@@ -21,6 +21,7 @@ export const orderStatus: MailTemplate<'order_status'> = (data, { words }) => {
       facts(
         [
           [says.order, data.orderNumber],
+          [says.edition, data.edition],
           [says.carrier, data.carrier],
           [says.tracking, data.trackingNumber],
         ],

@@ -16,28 +16,63 @@ import { renderBookJob, renderEbookJob } from './rendering-jobs.ts';
 
 type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
+/** Another format, or another size of letters, in which the same stories are ordered beside the book. */
+type Variant = Pick<BookDocument, 'format' | 'largePrint'>;
+
 interface Prepared {
   readonly book: Stored<BookDocument>;
   readonly manuscript: Manuscript;
   readonly contentHash: string;
   readonly renderingId: string;
+  /** A variant: the book itself keeps its state and its pages. */
+  readonly isBeside: boolean;
 }
+
+interface Wanted {
+  readonly bookId: string;
+  readonly edition?: number | undefined;
+  readonly variant?: Variant | undefined;
+}
+
+/** Whether the book itself is set so. */
+export const isSetAs = (book: Variant, { format, largePrint }: Variant): boolean =>
+  book.format === format && book.largePrint === largePrint;
+
+/** What a book as it stands comes to, and the rendering that this makes. */
+const contentOf = async (
+  { settings }: Pick<Deps, 'settings'>,
+  reader: Reader,
+  book: Stored<BookDocument>,
+): Promise<Pick<Prepared, 'manuscript' | 'contentHash' | 'renderingId'>> => {
+  const manuscript = await manuscriptOf({ documents: reader, settings })(book);
+  const profile = settings.profileOf(book.value.format, book.value.largePrint);
+  const contentHash = sha256Of(JSON.stringify([settings.pressVersion, profile.id, manuscript]));
+  return { manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };
+};
+
+/** The rendering of a variant of the book as it stands, whether anybody has asked for it or not. Throws `book.too_short`. */
+export const variantRenderingId = async (
+  deps: Pick<Deps, 'settings'>,
+  reader: Reader,
+  book: Stored<BookDocument>,
+  { format, largePrint }: Variant,
+): Promise<string> =>
+  (await contentOf(deps, reader, { ...book, value: { ...book.value, format, largePrint } })).renderingId;
 
 /** The book as it stands, read through the store or inside a transaction. */
 const prepare = async (
   deps: GenerateDeps,
   reader: Reader,
   actor: Actor,
-  bookId: string,
-  edition?: number,
+  { bookId, edition, variant }: Wanted,
 ): Promise<Prepared> => {
-  const book = await authorizeAccess(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
-  if (edition !== undefined && edition !== book.value.edition)
+  const stored = await authorizeAccess(reader, actor, 'book.layout', 'book', await reader.get(books, bookId));
+  if (edition !== undefined && edition !== stored.value.edition)
     throw new AppError('book.conflict', { edition });
-  const manuscript = await manuscriptOf({ documents: reader, settings: deps.settings })(book);
-  const profile = deps.settings.profileOf(book.value.format, book.value.largePrint);
-  const contentHash = sha256Of(JSON.stringify([deps.settings.pressVersion, profile.id, manuscript]));
-  return { book, manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };
+  const isBeside = variant !== undefined && !isSetAs(stored.value, variant);
+  const book = isBeside ? { ...stored, value: { ...stored.value, ...variant } } : stored;
+  const { manuscript, contentHash, renderingId } = await contentOf(deps, reader, book);
+  return { book, manuscript, contentHash, renderingId, isBeside };
 };
 
 /** The press reads exactly these words, whatever is edited meanwhile. */
@@ -152,22 +187,24 @@ const commit = (
   deps: GenerateDeps,
   actor: Actor,
   { renderingId }: Prepared,
-  bookId: string,
-  edition?: number,
+  wanted: Wanted,
 ): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
-    const prepared = await prepare(deps, tx, actor, bookId, edition);
+    const prepared = await prepare(deps, tx, actor, wanted);
     if (prepared.renderingId !== renderingId) return false;
     const known = await tx.get(renderings, renderingId);
     const writeJob = await keepJob(tx, deps, prepared, renderBookJob, false);
-    const succeedOlder = await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
+    const { isBeside } = prepared;
+    const succeedOlder = isBeside
+      ? () => undefined
+      : await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
     const count = await countSetting(tx, deps, prepared);
     count();
     succeedOlder();
     if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
     else if (known.value.state === 'failed')
       tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
-    saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
+    if (!isBeside) saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
     writeJob();
     return true;
   });
@@ -176,18 +213,24 @@ const commit = (
 const TRIES = 5;
 
 /**
- * Asks for the book's files (interior, cover, screen) of the present edition. Idempotent for the same content: the
- * rendering and its job are the same rows. Throws `book.conflict` when
+ * Asks for the book's files (interior, cover, screen) of the present edition, or of a variant beside it, which leaves the
+ * book as it is. Idempotent for the same content: the rendering and its job are the same rows. Throws `book.conflict` when
  * the text does not hold still, `rendering.too_many` when the family has asked for as many as an hour allows.
  */
 export const requestRendering =
   (deps: GenerateDeps) =>
-  async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
+  async (
+    actor: Actor,
+    bookId: string,
+    edition?: number,
+    variant?: Variant,
+  ): Promise<{ jobId: string; renderingId: string }> => {
+    const wanted = { bookId, edition, variant };
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const prepared = await prepare(deps, deps.documents, actor, bookId, edition);
+      const prepared = await prepare(deps, deps.documents, actor, wanted);
       await keepManuscript(deps, prepared);
       const { renderingId } = prepared;
-      if (await commit(deps, actor, prepared, bookId, edition))
+      if (await commit(deps, actor, prepared, wanted))
         return { jobId: renderBookJob.idOf(renderingId), renderingId };
     }
     throw new AppError('book.conflict');
@@ -198,7 +241,7 @@ export const requestEbook =
   (deps: GenerateDeps) =>
   async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
     const { renderingId } = await requestRendering(deps)(actor, bookId, edition);
-    const prepared = await prepare(deps, deps.documents, actor, bookId, edition);
+    const prepared = await prepare(deps, deps.documents, actor, { bookId, edition });
     if (prepared.renderingId !== renderingId) throw new AppError('book.conflict');
     await deps.documents.transact(async (tx) => {
       const rendering = await tx.get(renderings, renderingId);

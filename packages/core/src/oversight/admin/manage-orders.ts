@@ -19,11 +19,13 @@ import { openProofFile } from '../../printing/print-jobs/proof-file.ts';
 import { refundOrder } from '../../printing/print-jobs/refund-order.ts';
 import { resumeOrder } from '../../printing/print-jobs/resume-order.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { planVariantMoves } from '../../printing/print-jobs/variant-moves.ts';
 import { workshopUrl } from '../../printing/print-shops/workshop.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
-import { type OrderDocument, orders, orderView } from '../../selling/orders/order.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { placeOf } from '../../selling/orders/order-place.ts';
 import { reprintsOf, reprintView } from '../../selling/orders/reprints-of.ts';
+import { wholeView } from '../../selling/orders/variant-views.ts';
 import { fulfilPaymentJob } from '../../selling/payments/payment-jobs.ts';
 import { jobsOfOrder, mailJobs } from './jobs-of-order.ts';
 import { findNewerProof } from './newer-proof.ts';
@@ -100,7 +102,7 @@ const viewOf = async (
   const hasOtherShop = shops.some(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
   return {
     actions: actionsOf(order.value, { hasOtherShop, hasNewerProof: newerProof !== null }),
-    order: { ...orderView(order), reprints: reprints.map(reprintView) },
+    order: { ...(await wholeView({ documents, settings }, order)), reprints: reprints.map(reprintView) },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
     notes: order.value.notes,
     promise: promiseOf(order.value),
@@ -108,6 +110,7 @@ const viewOf = async (
     words: order.value.questions,
     isAsked: askedSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
+    variantOf: order.value.variantOf,
     people,
     timeline: timelineOf({ order: order.value, audits: journal, mails: sent, jobOfMail, people }),
     preflight: rendering?.value.preflight ?? null,
@@ -188,6 +191,19 @@ const readPaymentAgain = (
   });
 };
 
+/** What stopped the payment stopped the variants, too: they go on with it. Each other hold is released by itself. */
+const planReleases = (
+  tx: Transaction,
+  deps: AdminDeps,
+  actor: Actor,
+  order: Pick<Stored<OrderDocument>, 'id' | 'value'>,
+  why: string,
+): Promise<() => void> => {
+  const reasons = ['dispute', 'withdrawal'] as const;
+  if (!reasons.some((reason) => reason === order.value.holdReason)) return Promise.resolve(() => undefined);
+  return planVariantMoves(tx, deps, order, { actor, move: { kind: 'released', reasons }, why });
+};
+
 /** Lets an order go on from where it was held, and tells the print shop that was told to wait. */
 export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: string, reason: string) => {
   await deps.documents.transact(async (tx) => {
@@ -195,10 +211,12 @@ export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: s
     checkAction(value, 'release');
     const resume = await resumeOrder(tx, deps, orderId, value);
     const notify = await printNotice(tx, deps, orderId, value, 'released');
+    const releaseVariants = await planReleases(tx, deps, actor, { id: orderId, value }, reason);
     writeMove(tx, deps, actor, orderId, value, placeOf(value), acceptance(value), reason);
     readPaymentAgain(tx, deps, orderId, value);
     resume();
     notify();
+    releaseVariants();
   });
   return readOrderForAdmin(deps)(actor, orderId);
 };

@@ -43,7 +43,11 @@ const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = 
   correctAddress: (order) => order.cart.copies > 0 && atPress.includes(placeOf(order)) && hasWaiting(order),
   reprint: ({ state, proof, reprintOf }) => isReprintable(state) && proof !== null && reprintOf === null,
   refundPart: hasParts,
-  refund: (order) => order.reprintOf === null && isRefundable(order) && canMoveOrder(order, 'refunded'),
+  refund: (order) =>
+    order.reprintOf === null &&
+    order.variantOf === null &&
+    isRefundable(order) &&
+    canMoveOrder(order, 'refunded'),
 };
 
 /**

@@ -1,12 +1,11 @@
 import { AppError, type Proof, type reprintFaults } from '@souvenance/contracts';
-import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { quietStanding } from '../../selling/orders/order-standing.ts';
+import { printOrder } from '../../selling/orders/print-order.ts';
 import { reprintNumber } from '../../selling/orders/reprints-of.ts';
-import { unsent } from '../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { type Alongside, asItIs } from './alongside.ts';
 import { openOrder } from './manage-orders.ts';
@@ -31,20 +30,16 @@ interface Repetition extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'> {
   readonly proof: Proof;
 }
 
-/** What it costs the buyer: nothing. */
-const free = ({ currency }: OrderDocument['quote']): OrderDocument['quote'] => ({
-  ...{ currency, lines: [], totalCents: 0, vatCents: 0, shippingCents: 0 },
-});
-
 /** Where its copies go: to all the addresses of before, or to one of them. */
 const goesTo = (
-  { cart: { otherParcels = [], ...cart }, shipments, address }: OrderDocument,
+  { cart: { otherParcels: _, variants: __, ...cart }, shipments, address }: OrderDocument,
   copies: number,
   shipmentId: string | undefined,
 ): Pick<OrderDocument, 'cart' | 'address' | 'otherAddresses'> => {
   const [first, ...others] = shipments;
   if (shipmentId === undefined && copies === cart.copies && others.length > 0) {
     const otherAddresses = others.map((parcel) => parcel.address);
+    const otherParcels = others.map((parcel) => ({ copies: parcel.copies, country: parcel.address.country }));
     return { cart: { ...cart, otherParcels }, address: first?.address ?? address, otherAddresses };
   }
   const parcel = shipmentId === undefined ? first : shipments.find(({ id }) => id === shipmentId);
@@ -63,27 +58,10 @@ const repeated = (
   const { number: first } = value;
   const { cart, ...to } = goesTo(value, copies, shipmentId);
   return {
-    ...value,
-    ...{ number: reprintNumber(first, value.reprints + 1), state: 'paid', version: 0, reprints: 0, proof },
-    ...{ heldFrom: null, holdReason: null, heldBefore: null, discount: null, quote: free(value.quote) },
-    cards: [],
+    ...printOrder(value, actor, now),
+    ...{ number: reprintNumber(first, value.reprints + 1), proof },
     ...{ cart: { ...cart, copies, ebook: false, pages: proof.pages }, ...to },
-    ...{ reprintOf: { orderId, number: first, fault }, specification: null, derivation: null },
-    repeats: null,
-    ...{ sessionId: null, acceptedSessionId: null, paymentIntentId: null, withdrawnAt: null },
-    ...{ standing: quietStanding, refundParts: [], goneCents: 0, disputedAt: null },
-    ...{ returns: [], returnedAt: null },
-    ...{ refusedBy: [], shopTurn: 1, shipments: [], questions: [], answeredAt: null, askedAt: null },
-    ...{
-      defects: [],
-      defectSince: null,
-      notes: [],
-      addressCorrectedAt: null,
-      ticketAddressAt: null,
-      ...unsent,
-    },
-    history: [{ at: now, from: null, to: 'paid', by: actorLabel(actor) }],
-    ...{ createdAt: now, updatedAt: now, paidAt: now },
+    reprintOf: { orderId, number: first, fault },
   };
 };
 

@@ -63,7 +63,11 @@ const eraseMade = async (deps: EraseDeps, bookId: string, familyId: string): Pro
     where: [['familyId', '==', familyId]],
     orderBy: oldestFirst,
   });
-  const proofs = new Set(placed.map(({ value }) => value.proof?.renderingId));
+  const proofs = new Set(
+    placed.flatMap(({ value }) =>
+      [value.proof, ...value.variants.map(({ proof }) => proof)].map((proof) => proof?.renderingId),
+    ),
+  );
   const made = await findAll(deps.documents, renderings, {
     where: [['bookId', '==', bookId]],
     orderBy: oldestFirst,

@@ -23,13 +23,17 @@ const unique = <T>(all: readonly Stored<T>[]): Stored<T>[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ];
 
+/** What is printed again, or as another edition of an order, is no order that somebody placed. */
+const isBought = ({ value }: Stored<OrderDocument>): boolean =>
+  value.reprintOf === null && value.variantOf === null;
+
 /** Orders of which anything happened since: each move, payment and return leaves its mark on one of two instants. */
 const changedOrders = async (deps: Reader, from: string): Promise<Stored<OrderDocument>[]> => {
   const [moved, returned] = await Promise.all([
     since(deps, orders, 'updatedAt', from),
     since(deps, orders, 'returnedAt', from),
   ]);
-  return unique([...moved, ...returned]).filter(({ value }) => value.reprintOf === null);
+  return unique([...moved, ...returned]).filter(isBought);
 };
 
 /** Whether an order is the first that its family paid. */
@@ -39,7 +43,7 @@ const isFirst = async ({ documents }: Reader, { id, value }: Stored<OrderDocumen
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const [first] = ofFamily
-    .filter((order) => order.value.paidAt !== null && order.value.reprintOf === null)
+    .filter((order) => order.value.paidAt !== null && isBought(order))
     .toSorted((one, other) => ((one.value.paidAt ?? '') < (other.value.paidAt ?? '') ? -1 : 1));
   return first?.id === id;
 };

@@ -11,6 +11,7 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
+import { planVariantMoves } from '../../printing/print-jobs/variant-moves.ts';
 import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -47,7 +48,8 @@ type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 const find = async ({ documents }: WithdrawDeps, orderNumber: string, email: string) => {
   const { items } = await documents.find(orders, { where: [['number', '==', orderNumber]], limit: 1 });
-  const order = items[0];
+  const paidBy = items[0]?.value.variantOf?.orderId;
+  const order = paidBy === undefined ? items[0] : ((await documents.get(orders, paidBy)) ?? undefined);
   // A wrong address answers as an unknown number, so that nobody learns which numbers exist.
   if (order === undefined || order.value.email.toLowerCase() !== email) throw new AppError('order.not_found');
   return order;
@@ -87,9 +89,13 @@ const take = async (
     value.state === 'on_hold'
       ? () => undefined
       : await printNotice(tx, deps, id, value, 'held', { reason: 'withdrawal' });
+  // None of them is accepted either.
+  const following = { actor, move: { kind: 'held', reason: 'withdrawal' }, why: 'withdrawal' } as const;
+  const holdVariants = await planVariantMoves(tx, deps, order, following);
   return () => {
     hold(tx, deps, id, value, at);
     notify();
+    holdVariants();
   };
 };
 

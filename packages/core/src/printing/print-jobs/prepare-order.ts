@@ -1,6 +1,8 @@
 import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { JobDocument } from '../../foundation/jobs/job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
@@ -15,6 +17,8 @@ import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { parcelsOf } from '../../selling/orders/parcels-of.ts';
+import { variantOrder, variantOrderId } from '../../selling/orders/variants.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { planSubmission } from '../print-shops/submission.ts';
 import { workshopUrl } from '../print-shops/workshop.ts';
 import { assignShop } from './assign-shop.ts';
@@ -53,6 +57,23 @@ const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): P
   return { ...value, specification: specify(deps.settings, value, { edition, sentOn, colourPages }) };
 };
 
+/** A variant goes its own way from here, as an order that prints it: proof, shop, link and parcels of its own. */
+const beginVariant = (
+  tx: Transaction,
+  deps: PrepareDeps,
+  order: Stored<OrderDocument>,
+  place: number,
+  now: string,
+): void => {
+  const id = variantOrderId(order.id, place);
+  const value = variantOrder(order, place, actor, now);
+  const { familyId, number, bookTitle: subject } = value;
+  tx.create(orders, id, value);
+  enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
+  const entry = { action: 'order.variant_begun', object: `order:${order.id}`, familyId, to: number };
+  appendAudit(tx, deps, actor, entry);
+};
+
 const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
   deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
@@ -63,7 +84,11 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
     const shipments = parcelsOf(order.value).map((parcel, index) => ({
       ...{ id: `s${index + 1}`, ...waiting, ...parcel },
     }));
-    return { ...order, value: writeMove(tx, deps, actor, orderId, order.value, 'preparing', { shipments }) };
+    const now = deps.clock.now().toISOString();
+    const change = { shipments };
+    const value = writeMove(tx, deps, actor, orderId, order.value, 'preparing', change);
+    for (const place of order.value.variants.keys()) beginVariant(tx, deps, order, place + 1, now);
+    return { ...order, value };
   });
 
 const holdForFiles = (

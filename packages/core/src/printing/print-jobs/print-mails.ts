@@ -4,6 +4,7 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
+import { toldAs } from '../../selling/orders/order-status-mail.ts';
 import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
 import { atelierUrl } from './atelier.ts';
 import { describeOrder } from './describe-order.ts';
@@ -75,11 +76,10 @@ export const shopMail = (
 export const buyerMail = (
   { settings }: Pick<Deps, 'settings'>,
   orderId: string,
-  { buyerName: name, number, bookTitle: title, cart, reprintOf }: OrderDocument,
+  order: OrderDocument,
 ): MailData<'book_to_print_user'> => ({
-  name,
-  orderNumber: reprintOf?.number ?? number,
-  title,
-  reprinted: reprintOf === null ? 0 : cart.copies,
-  orderUrl: `${settings.siteUrl}/book/order?order=${reprintOf?.orderId ?? orderId}`,
+  name: order.buyerName,
+  title: order.bookTitle,
+  reprinted: order.reprintOf === null ? 0 : order.cart.copies,
+  ...toldAs(settings, orderId, order),
 });

@@ -9,6 +9,7 @@ import { endedParts, toldCents } from '../../selling/orders/refund-parts.ts';
 import { postRefund } from '../../selling/payments/post-refund.ts';
 import { planClosing } from '../../selling/payments/refund-payment.ts';
 import { printNotice } from './print-notice.ts';
+import { planVariantMoves } from './variant-moves.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -21,11 +22,12 @@ interface Refund {
   readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => void;
 }
 
-type Paid = Pick<OrderDocument, 'sessionId' | 'paymentIntentId' | 'paidAt' | 'reprintOf'>;
+type Paid = Pick<OrderDocument, 'sessionId' | 'paymentIntentId' | 'paidAt' | 'reprintOf' | 'variantOf'>;
 
-/** Whether a payment came for it. An order that cost nothing, or that gift cards paid whole, was paid without one; a reprint by nobody. */
-export const isRefundable = ({ sessionId, paymentIntentId, paidAt, reprintOf }: Paid): boolean =>
-  (paidAt !== null && reprintOf === null) || (sessionId !== null && paymentIntentId !== null);
+/** Whether a payment came for it. An order that cost nothing, or that gift cards paid whole, was paid without one; a reprint by nobody, a variant with its order. */
+export const isRefundable = ({ sessionId, paymentIntentId, paidAt, reprintOf, variantOf }: Paid): boolean =>
+  (paidAt !== null && reprintOf === null && variantOf === null) ||
+  (sessionId !== null && paymentIntentId !== null);
 
 /** What came by bank card. Throws `payment.unavailable`. */
 const paidByBank = async ({ payments }: RefundDeps, sessionId: string | null): Promise<number> =>
@@ -50,6 +52,8 @@ export const refundOrder =
       const refund = await planClosing(tx, deps, order.value);
       const back = await giveCardsBack(tx, deps, order);
       const notify = await printNotice(tx, deps, orderId, order.value, 'refunded');
+      const following = { actor, move: { kind: 'refunded' }, why: reason } as const;
+      const endVariants = await planVariantMoves(tx, deps, order, following);
       const refundParts = endedParts(order.value);
       const change = { ...back.change, refundParts };
       const next = writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
@@ -59,6 +63,7 @@ export const refundOrder =
       refund();
       const refunded = { ...order, value: next };
       notify();
+      endVariants();
       also(tx, refunded);
       return refunded;
     });

@@ -5,7 +5,9 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
+import { wholeOrder } from '../../selling/orders/variants.ts';
 import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
+import { surprises } from '../../writing/books/surprise.ts';
 import { atelierView, closedView, forPress, isStopped, lookIntoAtelier, openAtelier } from './atelier.ts';
 import { keptPressFile, openPressFile } from './proof-file.ts';
 
@@ -85,6 +87,47 @@ const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
   return shipments.every(({ state }) => state === 'delivered' || state === move.to);
 };
 
+/** How far a step of the shop brings an order; what is over counts as far as any. */
+const hasCome = ({ state }: OrderDocument, to: 'shipped' | 'delivered'): boolean =>
+  state === 'delivered' || state === to || state === 'refunded' || state === 'cancelled';
+
+interface Whole {
+  /** Of the order that takes the step. */
+  readonly change: Partial<OrderDocument>;
+  /** Of all else. */
+  readonly write: () => void;
+}
+const nothingMore: Whole = { change: {}, write: () => undefined };
+
+/**
+ * What a step of one edition means for the whole order: once a shop has accepted one, the whole does not go back any more;
+ * when the last has left, who brought the buyer earns his coupon; when the last has come, nothing is a surprise any more.
+ * Reads first; gives the writes.
+ */
+const planWhole = async (
+  tx: Transaction,
+  deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
+  order: Stored<OrderDocument>,
+  to: AtelierMove['to'],
+): Promise<Whole> => {
+  if (order.value.reprintOf !== null) return nothingMore;
+  const { first, variants } = await wholeOrder(tx, order);
+  const others = [first, ...variants].filter(({ id }) => id !== order.id);
+  if (to === 'accepted' && first.id !== order.id) {
+    const write = () => tx.put(orders, first.id, { ...first.value, isVariantAccepted: true });
+    return { change: {}, write };
+  }
+  if (to !== 'shipped' && to !== 'delivered') return nothingMore;
+  if (!others.every(({ value }) => hasCome(value, to))) return nothingMore;
+  if (to === 'shipped') return { change: {}, write: await earnCoupon(tx, deps, first.id, first.value) };
+  if (others.length === 0 || first.value.surprise === null) return nothingMore;
+  const write = () => {
+    tx.remove(surprises, first.id);
+    for (const { id, value } of others) tx.put(orders, id, { ...value, surprise: null });
+  };
+  return { change: { surprise: null }, write };
+};
+
 /** Takes a step of the print shop in the caller's transaction; gives the order as it is then. */
 export const takeStep = async (
   tx: Transaction,
@@ -103,9 +146,9 @@ export const takeStep = async (
     tx.put(orders, id, partly);
     return { id, version, value: partly };
   }
-  const earn = move.to === 'shipped' ? await earnCoupon(tx, deps, id, value) : null;
-  const next = writeMove(tx, deps, actor, id, value, move.to, { shipments });
-  earn?.();
+  const { change, write } = await planWhole(tx, deps, { id, version, value }, move.to);
+  const next = writeMove(tx, deps, actor, id, value, move.to, { shipments, ...change });
+  write();
   postOrderStatus(tx, deps, id, next, move.to);
   return { id, version, value: next };
 };

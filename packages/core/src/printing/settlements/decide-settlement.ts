@@ -25,20 +25,23 @@ export const reasonLeft = (
 };
 
 /** An administrator may let a disputed order go on: only a dispute that is new holds it. */
-const isNews = ({ standing: known }: OrderDocument, { disputes }: PaymentStanding): boolean =>
+export const isNewDispute = ({ standing: known }: OrderDocument, { disputes }: PaymentStanding): boolean =>
   disputes.some(
     ({ id, state }) => state === 'open' && known.disputes.find((one) => one.id === id)?.state !== 'open',
   );
 
 const ofDispute = (order: OrderDocument, standing: PaymentStanding): Settlement => {
-  if (!isNews(order, standing)) return 'none';
+  if (!isNewDispute(order, standing)) return 'none';
   if (order.state === 'on_hold') return waits(order) ? 'none' : 'mark';
   return canMoveOrder(order, 'on_hold') ? 'hold' : 'none';
 };
 
+/** Every dispute of it is over, and the house has kept the money. */
+export const isWon = ({ disputes }: PaymentStanding): boolean =>
+  disputes.length > 0 && disputes.every(({ state }) => state === 'won');
+
 const afterDispute = (order: OrderDocument, standing: PaymentStanding): Settlement => {
-  const isWon = standing.disputes.length > 0 && standing.disputes.every(({ state }) => state === 'won');
-  if (!waits(order) || !isWon) return 'none';
+  if (!waits(order) || !isWon(standing)) return 'none';
   return reasonLeft(order, standing) === null ? 'release' : 'unmark';
 };
 

@@ -15,7 +15,8 @@ import { planClosing, refunds } from '../../selling/payments/refund-payment.ts';
 import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
 import { resumeOrder } from '../print-jobs/resume-order.ts';
-import { decideSettlement, reasonLeft, type Settlement } from './decide-settlement.ts';
+import { planVariantMoves } from '../print-jobs/variant-moves.ts';
+import { decideSettlement, isNewDispute, isWon, reasonLeft, type Settlement } from './decide-settlement.ts';
 import { tellOfStanding } from './tell-of-standing.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -118,6 +119,23 @@ const planNotice = (
   return printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
 };
 
+/** Of its variants each follows the dispute as far as it can, wherever the first edition is by then. */
+const planVariants = (
+  tx: Transaction,
+  deps: SettleDeps,
+  order: Stored<OrderDocument>,
+  standing: PaymentStanding,
+  settlement: Settlement,
+): Promise<() => void> => {
+  const follow = (move: Parameters<typeof planVariantMoves>[3]['move'], why: string) =>
+    planVariantMoves(tx, deps, order, { actor, move, why });
+  if (settlement === 'refunded') return follow({ kind: 'refunded' }, 'refunded at the payment service');
+  if (isNewDispute(order.value, standing)) return follow({ kind: 'held', reason: 'dispute' }, 'dispute');
+  if (isWon(standing) && reasonLeft(order.value, standing) === null)
+    return follow({ kind: 'released', reasons: ['dispute'] }, 'dispute won');
+  return Promise.resolve(nothing);
+};
+
 const settle = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -128,6 +146,7 @@ const settle = async (
   const settlement = decideSettlement(value, standing);
   const write = await plan(tx, deps, order, standing, settlement);
   const notify = await planNotice(tx, deps, order, settlement);
+  const moveVariants = await planVariants(tx, deps, order, standing, settlement);
   const { refundedCents } = standing;
   const given = [...standing.refunds];
   const disputes = [...standing.disputes];
@@ -139,6 +158,7 @@ const settle = async (
     const known = { refundedCents, refunds: given, disputes };
     write({ ...value, standing: known, ...returned(deps, value, lostOf(value, known)), disputedAt });
     notify();
+    moveVariants();
     tellOfStanding(tx, deps, id, value, standing, settlement);
   };
 };

@@ -14,7 +14,7 @@ import { unsent } from './shop-news.ts';
 
 export type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-interface Begun extends Pick<OrderDocument, 'repeats'> {
+interface Begun extends Pick<OrderDocument, 'repeats' | 'variants'> {
   readonly book: Stored<BookDocument>;
   readonly cart: Cart;
   readonly address: PostalAddress | null;
@@ -28,7 +28,7 @@ const numbered = (year: string, last: number): string => `S-${year}-${String(las
 export const beginOrder = async (
   deps: OrderDeps,
   buyer: SignedInActor,
-  { book, cart, address, otherAddresses, email, repeats }: Begun,
+  { book, cart, address, otherAddresses, email, repeats, variants }: Begun,
 ): Promise<Order> => {
   const id = deps.ids.newId();
   const now = deps.clock.now().toISOString();
@@ -66,6 +66,9 @@ export const beginOrder = async (
       holdReason: null,
       version: 0,
       proof: null,
+      variants,
+      isVariantAccepted: false,
+      variantOf: null,
       shopId: null,
       pickedBy: null,
       refusedBy: [],

@@ -22,6 +22,7 @@ const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({
   quote: { currency: 'EUR', lines: [], totalCents: 3490, vatCents: 182, shippingCents: 590 },
   address: null,
   otherAddresses: [],
+  ...{ variants: [], isVariantAccepted: false, variantOf: null },
   ...{ shopDue: null, shopNews: null, defects: [], defectSince: null, repeats: null, surprise: null },
   ...{ notes: [], specification: null, addressCorrectedAt: null, ticketAddressAt: null },
   state: 'awaiting_payment',

@@ -29,7 +29,7 @@ export const moved = (order: OrderDocument, to: OrderState, actor: Actor, now: s
   };
 };
 
-/** Writes a move with its audit row. What is delivered is no surprise any more. */
+/** Writes a move with its audit row. What is delivered is no surprise any more; of several editions, the last one ends it. */
 export const writeMove = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
@@ -41,7 +41,8 @@ export const writeMove = (
   reason = '',
 ): OrderDocument => {
   const at = deps.clock.now().toISOString();
-  const isOver = to === 'delivered' && order.surprise !== null;
+  const isAlone = order.variants.length === 0 && order.variantOf === null;
+  const isOver = to === 'delivered' && order.surprise !== null && isAlone;
   if (isOver) tx.remove(surprises, orderId);
   const written = { ...moved(order, to, actor, at), ...(isOver && { surprise: null }), ...change };
   // What a shop does itself is no news to it.

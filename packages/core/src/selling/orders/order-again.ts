@@ -1,4 +1,4 @@
-import { AppError, type Order } from '@souvenance/contracts';
+import { AppError, type Cart, type Order } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
@@ -9,18 +9,37 @@ import { beginOrder, type OrderDeps } from './begin-order.ts';
 import { openOwnOrder } from './open-own-order.ts';
 import { type OrderDocument, orders, orderView } from './order.ts';
 import { canOrderAgain } from './order-place.ts';
+import { freshVariants } from './variants.ts';
 
-/** The approved pages, when their files still stand and are of the profile that the format is printed with today. */
-const samePages = async (
+type Again = Pick<OrderDocument, 'repeats' | 'variants'>;
+
+/** Approved pages, when their files still stand and are of the profile that their edition is printed with today. */
+const stillThere = async (
   { documents, settings }: Pick<OrderDeps, 'documents' | 'settings'>,
-  { id, value: { number, cart, proof } }: Stored<OrderDocument>,
-): Promise<OrderDocument['repeats']> => {
+  edition: Pick<Cart, 'format' | 'largePrint'>,
+  proof: OrderDocument['proof'],
+): Promise<OrderDocument['variants'][number]['repeats']> => {
   if (proof === null) return null;
   const rendering = await documents.get(renderings, proof.renderingId);
-  const { id: profileId } = settings.profileOf(cart.format, cart.largePrint);
+  const { id: profileId } = settings.profileOf(edition.format, edition.largePrint);
   if (rendering?.value.state !== 'ready' || rendering.value.profileId !== profileId) return null;
-  const { renderingId, confirmations } = proof;
-  return { orderId: id, number, renderingId, confirmations };
+  return { renderingId: proof.renderingId, confirmations: proof.confirmations };
+};
+
+/** The approved pages of every edition; those of none where one is missing, since all editions tell the same. */
+const samePages = async (
+  deps: Pick<OrderDeps, 'documents' | 'settings'>,
+  { id, value: { number, cart, proof, variants } }: Stored<OrderDocument>,
+): Promise<Again> => {
+  const first = await stillThere(deps, cart, proof);
+  const others = await Promise.all(
+    (cart.variants ?? []).map((variant, at) => stillThere(deps, variant, variants[at]?.proof ?? null)),
+  );
+  if (first === null || others.includes(null)) return { repeats: null, variants: freshVariants(cart) };
+  return {
+    repeats: { orderId: id, number, ...first },
+    variants: others.map((repeats) => ({ proof: null, repeats })),
+  };
 };
 
 /** A draft of before that repeats the same order and that nobody has touched: a second press makes no second one. */
@@ -54,6 +73,6 @@ export const orderAgain =
     await checkConsent(documents, bookId);
     const draft = await untouchedDraft(deps, first);
     if (draft !== null) return orderView(draft);
-    const repeats = await samePages(deps, first);
-    return beginOrder(deps, signedIn(actor), { book, cart, address, otherAddresses, email, repeats });
+    const again = await samePages(deps, first);
+    return beginOrder(deps, signedIn(actor), { book, cart, address, otherAddresses, email, ...again });
   };

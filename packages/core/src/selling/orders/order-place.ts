@@ -1,6 +1,10 @@
 import type { Order, OrderState } from '@souvenance/contracts';
 
 interface Standing {
+  /** One of its variants is made by a shop already. */
+  readonly isVariantAccepted?: boolean;
+  /** What another order paid for follows that one. */
+  readonly variantOf?: object | null;
   /** What is printed a second time costs nothing, and nobody but the house stops it. */
   readonly reprintOf?: object | null;
   readonly state: OrderState;
@@ -16,12 +20,14 @@ export const placeOf = ({ state, heldFrom }: Standing): OrderState =>
 const untilAccepted: readonly OrderState[] = ['awaiting_payment', 'paid', 'preparing', 'sent_to_print'];
 
 /** Whether no print shop has accepted it yet, and it is not over: until then the whole goes back. */
-export const isUntilAccepted = (order: Standing): boolean => untilAccepted.includes(placeOf(order));
+export const isUntilAccepted = (order: Standing): boolean =>
+  untilAccepted.includes(placeOf(order)) && order.isVariantAccepted !== true;
 
 /** Whether its buyer may cancel it. While his bank disputes the payment he may not: it would be given back twice. */
 export const canCancel = (order: Standing): boolean =>
   isUntilAccepted(order) &&
   !order.reprintOf &&
+  !order.variantOf &&
   !(order.state === 'on_hold' && order.holdReason === 'dispute');
 
 interface Past extends Standing {
@@ -32,5 +38,5 @@ interface Past extends Standing {
 const goneThrough: readonly OrderState[] = ['shipped', 'delivered', 'refunded'];
 
 /** Whether the same may be ordered once more: it was paid for, and is over or on its way. */
-export const canOrderAgain = ({ state, paidAt, proof, reprintOf }: Past): boolean =>
-  goneThrough.includes(state) && paidAt !== null && proof !== null && !reprintOf;
+export const canOrderAgain = ({ state, paidAt, proof, reprintOf, variantOf }: Past): boolean =>
+  goneThrough.includes(state) && paidAt !== null && proof !== null && !reprintOf && !variantOf;

@@ -3,6 +3,7 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { newsFor } from '../../people/accounts/mail-choices.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
+import { editionName } from '../quotes/edition-name.ts';
 import type { OrderDocument } from './order.ts';
 
 type Stage = MailData<'order_status'>['stage'];
@@ -22,6 +23,21 @@ const trackingOf = (
   count: number,
 ): string => (count === 1 ? trackingNumber : `${trackingNumber} (${address.name})`);
 
+/** By what number, page and edition a family knows an order of several: those of the order that it paid. */
+export const toldAs = (
+  settings: Pick<Deps['settings'], 'locale' | 'siteUrl'>,
+  orderId: string,
+  { number, cart, reprintOf, variantOf, variants }: OrderDocument,
+): { orderNumber: string; orderUrl: string; edition: string } => {
+  const paidBy = reprintOf ?? variantOf ?? { orderId, number };
+  const isOne = variantOf === null && variants.length === 0;
+  return {
+    orderNumber: paidBy.number,
+    orderUrl: `${settings.siteUrl}/book/order?order=${paidBy.orderId}`,
+    edition: isOne ? '' : editionName(settings, cart),
+  };
+};
+
 const dataOf = (
   { settings }: MailDeps,
   orderId: string,
@@ -31,12 +47,11 @@ const dataOf = (
   const sent = shipments.filter(({ trackingNumber }) => trackingNumber !== '');
   return {
     name: order.buyerName,
-    orderNumber: reprintOf?.number ?? order.number,
     title: order.bookTitle,
     isReprint: reprintOf !== null,
     carrier: [...new Set(sent.map(({ carrier }) => carrier))].join(', '),
     trackingNumber: sent.map((parcel) => trackingOf(parcel, shipments.length)).join(', '),
-    orderUrl: `${settings.siteUrl}/book/order?order=${reprintOf?.orderId ?? orderId}`,
+    ...toldAs(settings, orderId, order),
   };
 };
 

@@ -22,6 +22,12 @@ import { canCancel, canOrderAgain } from './order-place.ts';
 import { orderStanding, quietStanding } from './order-standing.ts';
 import { refundPart } from './refund-parts.ts';
 
+/** An edition beside the first: what was approved of it, and the pages of before that it prints once more. */
+const orderVariant = z.object({
+  proof: proof.nullable(),
+  repeats: z.object({ renderingId: z.string(), confirmations: z.array(z.string()) }).nullable(),
+});
+
 const orderDocument = z.object({
   number: z.string(),
   familyId: z.string(),
@@ -47,6 +53,15 @@ const orderDocument = z.object({
   /** Grows with each change of cart, address or proof: part of the payment's idempotency key. */
   version: z.int().nonnegative(),
   proof: proof.nullable(),
+  /** Of each variant of its cart, in their order. */
+  variants: z.array(orderVariant).default([]),
+  /** A print shop has accepted one of its variants: the whole does not go back any more. */
+  isVariantAccepted: z.boolean().default(false),
+  /** The order that paid for it, and of which variant it is, from 1; null for what was ordered by itself. */
+  variantOf: z
+    .object({ orderId: z.string(), number: z.string(), place: z.int().positive() })
+    .nullable()
+    .default(null),
   /** Print profile of the shop that makes it; null until one was chosen or sent to. */
   shopId: z.string().nullable().default(null),
   /** The rule that picked it, from 1, and of which version of the rules; null where a person or the configuration did. */
@@ -205,6 +220,10 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   stage: orderStage(value.state),
   holdReason: value.holdReason,
   proof: value.proof,
+  variants: value.variants.map((variant) => ({
+    ...{ proof: variant.proof, renderingId: variant.repeats?.renderingId ?? null },
+    ...{ isRepeated: variant.repeats !== null, print: null },
+  })),
   derivation: value.derivation,
   withdrawnAt: value.withdrawnAt,
   surprise: value.surprise,

@@ -1,7 +1,7 @@
-import type { Cart, PostalAddress } from '@souvenance/contracts';
+import { type Cart, copiesByAddress, type PostalAddress } from '@souvenance/contracts';
 
 interface Sent {
-  readonly cart: Pick<Cart, 'copies' | 'otherParcels'>;
+  readonly cart: Pick<Cart, 'format' | 'largePrint' | 'copies' | 'variants' | 'otherParcels'>;
   readonly address: PostalAddress | null;
   readonly otherAddresses: readonly PostalAddress[];
 }
@@ -11,29 +11,30 @@ interface OrderParcel {
   readonly address: PostalAddress;
 }
 
-/** Copies that go to the first address: all but those of the other parcels. */
-const firstCopies = ({ copies, otherParcels = [] }: Sent['cart']): number =>
-  copies - otherParcels.reduce((sum, parcel) => sum + parcel.copies, 0);
-
 /** Whether a parcel has no address yet. */
 export const lacksAddress = ({ cart, address, otherAddresses }: Sent): boolean =>
   cart.copies > 0 && (address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0));
 
-/** What goes where, the first address first; nothing of an e-book alone. */
-export const parcelsOf = ({ cart, address, otherAddresses }: Sent): OrderParcel[] => {
-  if (address === null || cart.copies === 0) return [];
-  const others = (cart.otherParcels ?? []).flatMap(({ copies }, index) => {
-    const to = otherAddresses[index];
-    return to === undefined ? [] : [{ copies, address: to }];
+/**
+ * What of an edition goes where, the first address first; nothing of an e-book alone. The first edition is 0, a variant
+ * its place from 1.
+ */
+export const parcelsOf = ({ cart, address, otherAddresses }: Sent, edition = 0): OrderParcel[] =>
+  copiesByAddress(cart).flatMap((copies, at) => {
+    const to = at === 0 ? address : otherAddresses[at - 1];
+    const count = copies[edition] ?? 0;
+    return to == null || count < 1 ? [] : [{ copies: count, address: to }];
   });
-  return [{ copies: firstCopies(cart), address }, ...others];
-};
 
-/** Everywhere that it goes, as far as it is known. */
+/** Everywhere that copies of the first edition go, as far as it is known. */
 export const countriesOf = ({
   cart,
   address,
-}: Pick<Sent, 'address'> & { readonly cart: Pick<Cart, 'country' | 'otherParcels'> }): string[] => [
-  address?.country ?? cart.country,
-  ...(cart.otherParcels ?? []).map(({ country }) => country),
-];
+}: Pick<Sent, 'address'> & { readonly cart: Sent['cart'] & Pick<Cart, 'country'> }): string[] => {
+  const all = [
+    address?.country ?? cart.country,
+    ...(cart.otherParcels ?? []).map((parcel) => parcel.country),
+  ];
+  const parcels = copiesByAddress(cart);
+  return cart.copies === 0 ? all : all.filter((_, at) => (parcels[at]?.[0] ?? 0) > 0);
+};

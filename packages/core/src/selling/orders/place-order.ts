@@ -15,6 +15,8 @@ import { openOwnOrder } from './open-own-order.ts';
 import { type OrderDocument, orders, orderView } from './order.ts';
 import { reprintsOf, reprintView } from './reprints-of.ts';
 import { checkSurpriseMail } from './set-surprise.ts';
+import { printsAmong, wholeView, withPrints } from './variant-views.ts';
+import { freshVariants, keptVariants, withApprovedPages } from './variants.ts';
 
 interface Draft {
   cart: Cart;
@@ -25,13 +27,14 @@ interface Draft {
 
 /** The cart as the book is: its real pages when they are known, each parcel in the country of its address. */
 const settled = ({ cart, address, otherAddresses = [] }: Draft, pages: number | null): Cart => {
-  const { otherParcels, ...one } = cart;
-  const others = (otherParcels ?? []).map(({ copies, country }, index) => ({
-    copies,
+  const { otherParcels, variants = [], ...one } = cart;
+  const others = (otherParcels ?? []).map(({ country, ...parcel }, index) => ({
+    ...parcel,
     country: otherAddresses[index]?.country ?? country,
   }));
   return {
     ...one,
+    ...(variants.length === 0 || cart.copies === 0 ? {} : { variants }),
     country: address?.country ?? cart.country,
     ...(others.length === 0 || cart.copies === 0 ? {} : { otherParcels: others }),
     ...(pages === null ? {} : { pages }),
@@ -67,7 +70,8 @@ export const createOrder =
     const cart = settled(draft, await pagesOf(deps, book));
     const { address, email } = draft;
     const otherAddresses = keptAddresses(cart, draft);
-    return beginOrder(deps, buyer, { book, cart, address, otherAddresses, email, repeats: null });
+    const variants = freshVariants(cart);
+    return beginOrder(deps, buyer, { book, cart, address, otherAddresses, email, repeats: null, variants });
   };
 
 /**
@@ -83,7 +87,9 @@ export const updateOrder =
       if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
       const { format, largePrint } = order.value.cart;
       const keepsProof = draft.cart.format === format && draft.cart.largePrint === largePrint;
-      const cart = settled(draft, keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null);
+      const wanted = settled(draft, keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null);
+      const variants = keptVariants(order.value, wanted);
+      const cart = withApprovedPages(wanted, variants);
       const value: OrderDocument = {
         ...order.value,
         cart,
@@ -92,6 +98,7 @@ export const updateOrder =
         otherAddresses: keptAddresses(cart, draft),
         email: draft.email ?? order.value.email,
         proof: keepsProof ? proof : null,
+        variants,
         repeats: keepsProof ? order.value.repeats : null,
         version: order.value.version + 1,
         updatedAt: deps.clock.now().toISOString(),
@@ -101,25 +108,35 @@ export const updateOrder =
       return orderView({ ...order, value });
     });
 
-/** An order with what its gift cards have by now, and what is printed again of it. A reprint is no order to its family: asked for, it gives the first one. */
+/** What a family bought: of an order that prints something again, or another edition, the one that paid for it. */
+const boughtAs = async (
+  documents: Pick<Deps['documents'], 'get'>,
+  asked: Stored<OrderDocument> | null,
+): Promise<Stored<OrderDocument> | null> => {
+  const paidBy = asked?.value.reprintOf?.orderId ?? asked?.value.variantOf?.orderId;
+  return paidBy === undefined ? asked : boughtAs(documents, await documents.get(orders, paidBy));
+};
+
+/**
+ * An order with what its gift cards have by now, its other editions, and what is printed again of it. A reprint and a
+ * variant are no orders to their family: asked for, they give the one that paid for them.
+ */
 export const readOrder =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
     const { documents } = deps;
-    const asked = await documents.get(orders, orderId);
-    const first = asked?.value.reprintOf?.orderId;
-    const meant = first === undefined ? asked : await documents.get(orders, first);
+    const meant = await boughtAs(documents, await documents.get(orders, orderId));
     const order = await authorizeAccess(documents, actor, 'order.place', 'order', meant);
     const reprints = await reprintsOf(documents, order.value);
     const { cards, paidAt } = order.value;
     const seen = paidAt === null ? await refreshCards(documents, deps, cards) : cards;
     return {
-      ...orderView({ ...order, value: { ...order.value, cards: seen } }),
+      ...(await wholeView(deps, { ...order, value: { ...order.value, cards: seen } })),
       reprints: reprints.map(reprintView),
     };
   };
 
-/** The orders of all families in which the person may order, newest first; a reprint is part of the one that it repeats. */
+/** The orders of all families in which the person may order, newest first; a reprint and a variant are part of what paid for them. */
 export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Order[]> => {
@@ -136,8 +153,11 @@ export const listOrders =
         }),
       ),
     );
-    const bought = found
-      .flat()
-      .filter(({ value }) => value.reprintOf === null && !isHiddenFrom(actor, value));
-    return bought.map(orderView);
+    const all = new Map(found.flat().map((order) => [order.id, order]));
+    const bought = [...all.values()].filter(
+      ({ value }) => value.reprintOf === null && value.variantOf === null && !isHiddenFrom(actor, value),
+    );
+    return Promise.all(
+      bought.map((order) => withPrints(documents, orderView(order), printsAmong(order, all))),
+    );
   };

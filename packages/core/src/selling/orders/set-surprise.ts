@@ -8,6 +8,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { surprises } from '../../writing/books/surprise.ts';
 import { openOwnOrder } from './open-own-order.ts';
 import { type OrderDocument, orders, orderView } from './order.ts';
+import { variantOrders } from './variants.ts';
 
 const over: readonly OrderDocument['state'][] = ['delivered', 'cancelled', 'refunded'];
 
@@ -44,12 +45,15 @@ export const setSurprise =
   (actor: Actor, orderId: string, uid: string | null): Promise<Order> =>
     documents.transact(async (tx) => {
       const order = await openOwnOrder(tx, actor, orderId);
-      const { familyId, bookId, state, reprintOf } = order.value;
-      if (over.includes(state) || reprintOf !== null) throw new AppError('order.state_refused', { state });
+      const { familyId, bookId, state, reprintOf, variantOf } = order.value;
+      const isPart = reprintOf !== null || variantOf !== null;
+      if (over.includes(state) || isPart) throw new AppError('order.state_refused', { state });
       const surprise = uid === null ? null : await otherMember(tx, actor, order.value, uid);
       const value = { ...order.value, surprise };
       await checkSurpriseMail(tx, value);
+      const prints = await variantOrders(tx, order);
       tx.put(orders, orderId, value);
+      for (const print of prints) tx.put(orders, print.id, { ...print.value, surprise });
       if (surprise === null) tx.remove(surprises, orderId);
       else tx.put(surprises, orderId, { familyId, bookId, uid: surprise.uid });
       const action = surprise === null ? 'order.shown' : 'order.hidden';

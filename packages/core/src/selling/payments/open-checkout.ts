@@ -10,6 +10,7 @@ import { openOwnOrder } from '../orders/open-own-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { lacksAddress } from '../orders/parcels-of.ts';
 import { readOrder } from '../orders/place-order.ts';
+import { lacksProof } from '../orders/variants.ts';
 import { planAcceptance } from './accept-order.ts';
 import { checkouts } from './checkout.ts';
 import { closePage, paymentPage } from './order-page.ts';
@@ -17,10 +18,10 @@ import { closePage, paymentPage } from './order-page.ts';
 type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings' | 'clock' | 'ids'>;
 
 const checkPayable = (order: OrderDocument): void => {
-  const { state, proof } = order;
+  const { state } = order;
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
   if (lacksAddress(order)) throw new AppError('order.address_missing');
-  if (proof === null) throw new AppError('proof.missing');
+  if (lacksProof(order)) throw new AppError('proof.missing');
 };
 
 /** What its cards give by now, and what is left to pay. */
@@ -80,7 +81,7 @@ export const payWithCards =
   };
 
 /**
- * Opens the payment of an order whose proof is approved, for what its gift cards leave to pay: they are held for it from
+ * Opens the payment of an order of which every edition is approved, for what its gift cards leave to pay: they are held for it from
  * here until the page expires. Twice the same order gives the same session. Throws `gift_card.changed`, `order.address_missing`, `proof.missing`, `consent.missing`, `order.state_refused`, `payment.unavailable`.
  */
 export const openCheckout =

@@ -1,8 +1,17 @@
-import { AppError, type Cart, type Quote } from '@souvenance/contracts';
+import {
+  AppError,
+  type Cart,
+  type CartVariant,
+  copiesByAddress,
+  copiesOf,
+  isSharedOut,
+  type Quote,
+} from '@souvenance/contracts';
 import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue, europeanUnion } from './catalogue.ts';
 import { type Discount, discountCents, type Undiscounted } from './discount.ts';
+import { editionName } from './edition-name.ts';
 
 type Line = Quote['lines'][number];
 type Words = CoreMessages['quote'];
@@ -44,18 +53,20 @@ const parcelCents = (country: string): number => {
   return country === 'FR' ? france : europeanUnion.includes(country) ? union : elsewhere;
 };
 
-const countriesOf = ({ country, otherParcels = [] }: Cart): string[] => [
-  country,
-  ...otherParcels.map((parcel) => parcel.country),
-];
+/** Where each parcel goes: each edition is made by itself, and leaves in its own parcel for each address. */
+const countriesOf = (cart: Cart): string[] => {
+  const countries = [cart.country, ...(cart.otherParcels ?? []).map((parcel) => parcel.country)];
+  return copiesByAddress(cart).flatMap((editions, at) =>
+    editions.filter((copies) => copies > 0).map(() => countries[at] ?? cart.country),
+  );
+};
 
 /** What the ordinary delivery of printed books costs, parcel by parcel. */
 const deliveryCents = (cart: Cart): number =>
-  cart.copies === 0 ? 0 : countriesOf(cart).reduce((sum, country) => sum + parcelCents(country), 0);
+  countriesOf(cart).reduce((sum, country) => sum + parcelCents(country), 0);
 
 /** A line for each price that a parcel is sent at, the first address's first. */
 const shippingLines = (cart: Cart, words: Words): Line[] => {
-  if (cart.copies === 0) return [];
   const express = cart.express ? catalogue.shipping.express : 0;
   const prices = countriesOf(cart).map((country) => parcelCents(country) + express);
   const label = cart.express ? words.express : words.shipping;
@@ -65,15 +76,9 @@ const shippingLines = (cart: Cart, words: Words): Line[] => {
   });
 };
 
-/** The copies of the other parcels are among those of the order, and one is left for the first address. */
-const isShared = ({ copies, otherParcels = [] }: Cart): boolean =>
-  otherParcels.length === 0 || otherParcels.reduce((sum, parcel) => sum + parcel.copies, 0) < copies;
-
-const bookLines = (cart: Cart, words: Words): Line[] => {
-  const label = words.formats[cart.format];
+const bookLines = (cart: Cart | CartVariant, words: Words, settings: Pick<Settings, 'locale'>): Line[] => {
   const extraPages = Math.max(0, (cart.pages ?? catalogue.includedPages) - catalogue.includedPages);
-  const name = cart.largePrint ? words.largePrint(label) : label;
-  const lines = [line('book', name, cart.copies, catalogue.books[cart.format].cents)];
+  const lines = [line('book', editionName(settings, cart), cart.copies, catalogue.books[cart.format].cents)];
   if (extraPages === 0) return lines;
   const extra = line(
     'extra_pages',
@@ -107,7 +112,7 @@ const codeDiscountLines = (order: Undiscounted, by: Discount | null, words: Word
 
 /**
  * The one function that makes a total: every price on every screen comes from it. Amounts include tax; labels are in the locale's words.
- * Throws `quote.invalid` when nothing is bought, or other parcels leave no copy for the first address.
+ * Throws `quote.invalid` when nothing is bought, an edition is there twice, or the parcels do not share out what there is.
  */
 export const quoteOf = (
   cart: Cart,
@@ -115,16 +120,18 @@ export const quoteOf = (
   by: Discount | null = null,
 ): Quote => {
   if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
-  if (!isShared(cart)) throw new AppError('quote.invalid', { copies: cart.copies });
+  if (!isSharedOut(cart)) throw new AppError('quote.invalid', { copies: cart.copies });
   const words = coreMessages(locale).quote;
   const shipping = shippingLines(cart, words);
-  const books = cart.copies > 0 ? bookLines(cart, words) : [];
+  const editions = [cart, ...(cart.variants ?? [])];
+  const books = cart.copies > 0 ? editions.flatMap((edition) => bookLines(edition, words, { locale })) : [];
+  const copies = copiesOf(cart);
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
-  const printed = [...books, ...copyDiscountLines(books, cart.copies, words)];
+  const printed = [...books, ...copyDiscountLines(books, copies, words)];
   const goods = [...printed, ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : [])];
   const undiscounted = {
     ...{ goodsCents: sumOf(goods), booksCents: sumOf(printed) },
-    ...{ copies: cart.copies, deliveryCents: deliveryCents(cart) },
+    ...{ copies, deliveryCents: deliveryCents(cart) },
   };
   const lines = [...goods, ...codeDiscountLines(undiscounted, by, words), ...shipping];
   return { ...summed(lines, { currency }), shippingCents: sumOf(shipping) };

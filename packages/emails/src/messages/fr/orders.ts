@@ -139,6 +139,8 @@ export const orderMails = {
     says: ({ title, orderNumber }: Titled) =>
       `Les fichiers de ${quoted(title)} sont chez l’imprimeur, tels que vous les avez approuvés (commande ${orderNumber}).`,
     next: 'Vous recevrez un message à chaque étape, jusqu’à la livraison.',
+    edition: (name: string) =>
+      `Il s’agit de l’édition\u00a0: ${name}. Les autres éditions de la commande ont chacune leur message.`,
     again: {
       subject: ({ title }: Titled) => `Nous réimprimons ${quoted(title)}`,
       heading: 'Nous réimprimons votre livre',
@@ -150,7 +152,8 @@ export const orderMails = {
     why: 'Vous recevez ce message parce que vous avez commandé ce livre chez Souvenance.',
   },
   order_status: {
-    subject: (heading: string, order: string) => `${heading} (commande ${order})`,
+    subject: (heading: string, order: string, edition: string) =>
+      `${heading} (commande ${edition === '' ? order : `${order}, ${edition}`})`,
     heading: (stage: Stage) => stages[stage].heading,
     says: (stage: Stage, title: string) => stages[stage].says(title),
     again: {
@@ -158,6 +161,7 @@ export const orderMails = {
       says: (title: string) => `La réimpression de ${quoted(title)} a quitté l’atelier.`,
     },
     order: 'Commande',
+    edition: 'Édition',
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',
     action: 'Suivre ma commande',

@@ -1,0 +1,12 @@
+import type { Cart } from '@souvenance/contracts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Settings } from '../../ports/deps.ts';
+
+/** What a format, in this size of letters, is called. */
+export const editionName = (
+  { locale }: Pick<Settings, 'locale'>,
+  { format, largePrint }: Pick<Cart, 'format' | 'largePrint'>,
+): string => {
+  const { formats, largePrint: large } = coreMessages(locale).quote;
+  return largePrint ? large(formats[format]) : formats[format];
+};
