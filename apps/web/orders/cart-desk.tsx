@@ -65,12 +65,7 @@ export const CartDesk = ({ book, pages, prices, order }: CartDeskProps) => {
   return (
     <Columns shape="object">
       <Stack space="5">
-        <CartForm
-          cart={cart}
-          prices={prices}
-          onChange={(change) => setCart((before) => ({ ...before, ...change }))}
-          error={action.field('copies')}
-        />
+        <CartForm cart={cart} prices={prices} onCart={setCart} error={action.field('copies')} />
         {isAsSet ? null : (
           <Notice tone="info">
             {cart.format === book.format

@@ -1,13 +1,16 @@
 'use client';
 
 import { bookFormats, type Cart, type PriceList } from '@souvenance/contracts';
+import { copiesOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { StepperField } from '#ui/controls/stepper-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
+import { withChange } from './cart-changes.ts';
 import { CartExtras } from './cart-extras.tsx';
+import { OtherEditions } from './other-editions.tsx';
 import { OtherParcels } from './other-parcels.tsx';
 import { useCountryChoices } from './use-country-choices.ts';
 
@@ -15,21 +18,15 @@ interface CartFormProps {
   cart: Cart;
   /** Beside each choice; the total is the server's. */
   prices: PriceList;
-  onChange: (change: Partial<Cart>) => void;
+  onCart: (cart: Cart) => void;
   error?: string;
 }
 
 const mostCopies = 200;
 
-/** Fewer copies than the other parcels take: the last of these go first. */
-const withCopies = ({ otherParcels = [] }: Cart, copies: number): Partial<Cart> => {
-  const kept = [...otherParcels];
-  while (kept.length > 0 && kept.reduce((sum, parcel) => sum + parcel.copies, 0) >= copies) kept.pop();
-  return { copies, otherParcels: kept, ...(copies === 0 && { express: false }) };
-};
-
 /** What is wanted of the book: format, copies, e-book, large print, where to and how fast. */
-export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
+export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
+  const onChange = (change: Partial<Cart>) => onCart(withChange(cart, change));
   const t = useTranslations('order.cart');
   const formats = useTranslations('formats');
   const { list } = useFormatter();
@@ -63,11 +60,12 @@ export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
         value={cart.copies}
         min={0}
         max={mostCopies}
-        onValue={(copies) => onChange(withCopies(cart, copies))}
+        onValue={(copies) => onChange({ copies })}
         fewerLabel={t('fewer')}
         moreLabel={t('more')}
       />
       <CartExtras cart={cart} prices={prices} onChange={onChange} />
+      {cart.copies > 0 ? <OtherEditions cart={cart} onCart={onCart} /> : null}
       {cart.copies > 0 ? (
         <SelectField
           name="country"
@@ -82,7 +80,7 @@ export const CartForm = ({ cart, prices, onChange, error }: CartFormProps) => {
           choices={countryChoices}
         />
       ) : null}
-      {cart.copies > 1 ? <OtherParcels cart={cart} onChange={onChange} /> : null}
+      {copiesOf(cart) > 1 ? <OtherParcels cart={cart} onCart={onCart} /> : null}
     </Stack>
   );
 };

@@ -12,7 +12,7 @@ export const OrderBadge = ({ order }: OrderBadgeProps) => {
   if (order.state === 'on_hold' && order.withdrawnAt !== null)
     return <Badge tone="attention">{t('stopped')}</Badge>;
   const isUnpaid = order.state === 'awaiting_payment';
-  const isOver = order.state === 'delivered';
+  const isOver = order.stage === 'delivered';
   const tone = isUnpaid ? 'attention' : isOver ? 'done' : 'info';
   return <Badge tone={tone}>{t(`stages.${order.stage}`)}</Badge>;
 };

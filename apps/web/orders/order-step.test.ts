@@ -12,7 +12,14 @@ const address = {
   phone: '',
 };
 const order = (change: object): Order =>
-  ({ cart: { copies: 1 }, address: null, otherAddresses: [], proof: null, ...change }) as unknown as Order;
+  ({
+    cart: { copies: 1 },
+    address: null,
+    otherAddresses: [],
+    proof: null,
+    variants: [],
+    ...change,
+  }) as unknown as Order;
 
 describe('the step of an order', () => {
   it('is the delivery until a printed book has an address', () => {
@@ -29,6 +36,11 @@ describe('the step of an order', () => {
   it('is the proof until it is approved, then the payment', () => {
     expect(stepOf(order({ address }), undefined)).toBe('recapitulatif');
     expect(stepOf(order({ address, proof: {} }), undefined)).toBe('paiement');
+  });
+
+  it('is the proof until that of every edition is approved', () => {
+    const two = (proof: object | null) => order({ address, proof: {}, variants: [{ proof }] });
+    expect([stepOf(two(null), undefined), stepOf(two({}), undefined)]).toEqual(['recapitulatif', 'paiement']);
   });
 
   it('can be an earlier one, and no later one', () => {

@@ -4,10 +4,11 @@ export const orderSteps = ['livre', 'livraison', 'recapitulatif', 'paiement'] as
 export type OrderStep = (typeof orderSteps)[number];
 
 /** The furthest step that an order may be at: each asks for what the one before has brought. */
-const furthestStep = ({ cart, address, otherAddresses, proof }: Order): OrderStep => {
+const furthestStep = ({ cart, address, otherAddresses, proof, variants }: Order): OrderStep => {
   const isMissing = address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0);
   if (cart.copies > 0 && isMissing) return 'livraison';
-  return proof === null ? 'recapitulatif' : 'paiement';
+  const isApproved = proof !== null && variants.every((variant) => variant.proof !== null);
+  return isApproved ? 'paiement' : 'recapitulatif';
 };
 
 /** The step that an address asks for, as far as the order has come; without one, the furthest. */

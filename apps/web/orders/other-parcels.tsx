@@ -1,6 +1,7 @@
 'use client';
 
 import { type Cart, PARCELS_MAX } from '@souvenance/contracts';
+import { editionsOf } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -10,54 +11,67 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { boundsOf, hasSpare, isOfSeveral, leftOf, takenBy, withParcel, withTaken } from './cart-changes.ts';
 import { useCountryChoices } from './use-country-choices.ts';
+import { useCopiesWords, useEditionName } from './use-edition-words.ts';
 
 interface OtherParcelsProps {
   cart: Cart;
-  onChange: (change: Partial<Cart>) => void;
+  onCart: (cart: Cart) => void;
 }
 
-type OtherParcel = NonNullable<Cart['otherParcels']>[number];
-
-/** Copies that the first address keeps. */
-const leftOf = ({ copies, otherParcels = [] }: Cart): number =>
-  copies - otherParcels.reduce((sum, parcel) => sum + parcel.copies, 0);
-
 /** Parcels to other addresses, each with its copies and its country, which make its price; the address comes next. */
-export const OtherParcels = ({ cart, onChange }: OtherParcelsProps) => {
+export const OtherParcels = ({ cart, onCart }: OtherParcelsProps) => {
   const t = useTranslations('order.parcels');
   const countryChoices = useCountryChoices();
+  const name = useEditionName();
+  const words = useCopiesWords(cart);
   const { otherParcels = [] } = cart;
+  const editions = editionsOf(cart);
   const left = leftOf(cart);
+  const ofSeveral = isOfSeveral(cart);
   const place = useFocusOnChange(otherParcels.length);
-  const setAll = (parcels: readonly OtherParcel[]) => onChange({ otherParcels: [...parcels] });
-  const set = (at: number, change: Partial<OtherParcel>) =>
-    setAll(otherParcels.map((parcel, index) => (index === at ? { ...parcel, ...change } : parcel)));
+  const setAll = (parcels: NonNullable<Cart['otherParcels']>) => onCart({ ...cart, otherParcels: parcels });
+  const first = ofSeveral ? t('firstOf', { copies: words(left) }) : t('first', { count: left[0] ?? 0 });
   return (
     <div ref={place} tabIndex={-1}>
       <Stack space="3">
-        {otherParcels.length === 0 ? null : <Text>{t('first', { count: left })}</Text>}
-        {otherParcels.map(({ copies, country }, index) => (
+        {otherParcels.length === 0 ? null : <Text>{first}</Text>}
+        {otherParcels.map(({ country }, index) => (
           // A parcel has no name of its own but its place.
           <Sheet key={index} as="section" labelledBy={`parcel-${index + 2}`}>
             <Heading level={2} looks="3" id={`parcel-${index + 2}`}>
-              {t('other', { number: index + 2 })}
+              {t(ofSeveral ? 'otherOf' : 'other', { number: index + 2 })}
             </Heading>
-            <StepperField
-              name={`copies-${index + 2}`}
-              label={t('copies')}
-              value={copies}
-              min={1}
-              max={copies + left - 1}
-              onValue={(wanted) => set(index, { copies: wanted })}
-              fewerLabel={t('fewer', { number: index + 2 })}
-              moreLabel={t('more', { number: index + 2 })}
-            />
+            {editions.map((edition, at) => (
+              <StepperField
+                key={name(edition)}
+                name={at === 0 ? `copies-${index + 2}` : `copies-${index + 2}-${at + 1}`}
+                label={!ofSeveral ? t('copies') : name(edition)}
+                value={takenBy(cart, index)[at] ?? 0}
+                {...boundsOf(cart, index, at)}
+                onValue={(wanted) => onCart(withTaken(cart, index, at, wanted))}
+                fewerLabel={
+                  !ofSeveral
+                    ? t('fewer', { number: index + 2 })
+                    : t('fewerOf', { number: index + 2, edition: name(edition) })
+                }
+                moreLabel={
+                  !ofSeveral
+                    ? t('more', { number: index + 2 })
+                    : t('moreOf', { number: index + 2, edition: name(edition) })
+                }
+              />
+            ))}
             <SelectField
               name={`country-${index + 2}`}
-              label={t('country')}
+              label={t(ofSeveral ? 'countryOf' : 'country')}
               value={country}
-              onValue={(wanted) => set(index, { country: wanted })}
+              onValue={(wanted) =>
+                setAll(
+                  otherParcels.map((parcel, at) => (at === index ? { ...parcel, country: wanted } : parcel)),
+                )
+              }
               choices={countryChoices}
             />
             <div>
@@ -66,22 +80,19 @@ export const OtherParcels = ({ cart, onChange }: OtherParcelsProps) => {
                 icon="remove"
                 onClick={() => setAll(otherParcels.filter((_, at) => at !== index))}
               >
-                {t('remove', { number: index + 2 })}
+                {t(ofSeveral ? 'removeOf' : 'remove', { number: index + 2 })}
               </Button>
             </div>
           </Sheet>
         ))}
-        {left > 1 && otherParcels.length < PARCELS_MAX - 1 ? (
+        {hasSpare(cart) && otherParcels.length < PARCELS_MAX - 1 ? (
           <div>
-            <Button
-              variant="secondary"
-              onClick={() => setAll([...otherParcels, { copies: 1, country: cart.country }])}
-            >
+            <Button variant="secondary" onClick={() => onCart(withParcel(cart))}>
               {t('add')}
             </Button>
           </div>
         ) : null}
-        {otherParcels.length === 0 ? <Text tone="soft">{t('hint')}</Text> : null}
+        {otherParcels.length === 0 ? <Text tone="soft">{t(ofSeveral ? 'hintOf' : 'hint')}</Text> : null}
       </Stack>
     </div>
   );

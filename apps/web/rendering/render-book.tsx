@@ -1,6 +1,6 @@
 'use client';
 
-import type { Job } from '@souvenance/contracts';
+import type { BookFormat, Job } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -22,7 +22,9 @@ interface MakeBookProps {
   isUnderWay: boolean;
   /** What the button says, when it isn't the first setting. */
   label?: string;
-  variant?: 'primary' | 'secondary';
+  looks?: 'primary' | 'secondary';
+  /** Another edition of the same stories, set beside the book. */
+  variant?: { format: BookFormat; largePrint: boolean };
 }
 
 /** What the person can do something about has a sentence of its own. */
@@ -32,14 +34,23 @@ const reasonOf = (job: Job | null): 'tooSlow' | 'tooHeavy' | null => {
 };
 
 /** The one action that sets the book, and its progress in words. Asking twice for the same book is one work. */
-export const RenderBook = ({ bookId, mayMake, isUnderWay, label, variant = 'primary' }: MakeBookProps) => {
+export const RenderBook = ({
+  bookId,
+  mayMake,
+  isUnderWay,
+  label,
+  looks = 'primary',
+  variant,
+}: MakeBookProps) => {
   const t = useTranslations('making');
   const router = useRouter();
   const client = useClient();
   const action = useAction();
   const [jobId, setJobId] = useState<string | null>(null);
   const { job, isLive } = useJob(jobId);
-  const begin = () => void action.run(async () => setJobId((await joinBook(client, bookId)).jobId));
+  const ask = () =>
+    variant ? client.call('generateBook', { body: { bookId, variant } }) : joinBook(client, bookId);
+  const begin = () => void action.run(async () => setJobId((await ask()).jobId));
   const hasJoined = useRef(false);
   useEffect(() => {
     if (!isUnderWay || !mayMake || hasJoined.current) return;
@@ -67,7 +78,7 @@ export const RenderBook = ({ bookId, mayMake, isUnderWay, label, variant = 'prim
         </Notice>
       ) : null}
       <ProblemNotice sentence={action.sentence} />
-      <Button variant={variant} icon="book" busy={action.busy} busyLabel={t('busy')} onClick={begin}>
+      <Button variant={looks} icon="book" busy={action.busy} busyLabel={t('busy')} onClick={begin}>
         {end ? t('again') : (label ?? t('action'))}
       </Button>
       <Text tone="soft">{t('lead')}</Text>

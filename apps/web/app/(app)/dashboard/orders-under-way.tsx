@@ -1,4 +1,5 @@
 import type { Order } from '@souvenance/contracts';
+import { copiesOf } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { OrderAgain } from '#orders/order-again.tsx';
 import { OrderBadge } from '#orders/order-badge.tsx';
@@ -35,7 +36,7 @@ export const LastOrder = ({ order }: { order: Order | null }) => {
   const words = useAgainWords();
   if (order === null) return null;
   return (
-    <Section title={t('last')} note={t('lastNote', { count: order.cart.copies })}>
+    <Section title={t('last')} note={t('lastNote', { count: copiesOf(order.cart) })}>
       <OrderAgain orderId={order.id} words={words} variant="secondary" />
     </Section>
   );

@@ -47,11 +47,13 @@ export const setSurprise =
       const order = await openOwnOrder(tx, actor, orderId);
       const { familyId, bookId, state, reprintOf, variantOf } = order.value;
       const isPart = reprintOf !== null || variantOf !== null;
-      if (over.includes(state) || isPart) throw new AppError('order.state_refused', { state });
+      const prints = await variantOrders(tx, order);
+      // Of several editions the last one ends it.
+      const isOver = [order, ...prints].every(({ value }) => over.includes(value.state));
+      if (isOver || isPart) throw new AppError('order.state_refused', { state });
       const surprise = uid === null ? null : await otherMember(tx, actor, order.value, uid);
       const value = { ...order.value, surprise };
       await checkSurpriseMail(tx, value);
-      const prints = await variantOrders(tx, order);
       tx.put(orders, orderId, value);
       for (const print of prints) tx.put(orders, print.id, { ...print.value, surprise });
       if (surprise === null) tx.remove(surprises, orderId);

@@ -1,12 +1,15 @@
 'use client';
 
-import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
+import type { Order, PostalAddress } from '@souvenance/contracts';
+import { copiesByAddress } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { isOfSeveral } from '#orders/cart-changes.ts';
 import { CartTotal } from '#orders/cart-total.tsx';
 import { stepPath } from '#orders/order-step.ts';
+import { useCopiesWords } from '#orders/use-edition-words.ts';
 import { useQuote } from '#orders/use-quote.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -30,14 +33,17 @@ interface AddressStepProps {
 
 const prefixOf = (index: number): string => `parcel${index + 2}-`;
 
-/** Copies that go to the first address. */
-const firstCopies = ({ copies, otherParcels = [] }: Cart): number =>
-  copies - otherParcels.reduce((sum, parcel) => sum + parcel.copies, 0);
-
 /** Where each parcel goes, and the receipt. The country changes the price, which is asked at once. */
 export const AddressStep = ({ order, address: proposed, person }: AddressStepProps) => {
   const t = useTranslations('order.address');
   const parcels = useTranslations('order.parcels');
+  const words = useCopiesWords(order.cart);
+  const parcelName = (index: number): string => {
+    const copies = copiesByAddress(order.cart)[index] ?? [];
+    return isOfSeveral(order.cart)
+      ? parcels('addressOf', { number: index + 1, copies: words(copies) })
+      : parcels('parcel', { number: index + 1, count: copies[0] ?? 0 });
+  };
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -76,9 +82,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
       <Stack>
         <Heading level={2}>{isPrinted ? t('title') : t('titleEbook')}</Heading>
         <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-          {others.length > 0 ? (
-            <Heading level={3}>{parcels('parcel', { number: 1, count: firstCopies(order.cart) })}</Heading>
-          ) : null}
+          {others.length > 0 ? <Heading level={3}>{parcelName(0)}</Heading> : null}
           {isPrinted ? (
             <AddressFields
               address={proposed}
@@ -90,7 +94,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
           ) : null}
           {others.map((parcel, index) => (
             <Fragment key={prefixOf(index)}>
-              <Heading level={3}>{parcels('parcel', { number: index + 2, count: parcel.copies })}</Heading>
+              <Heading level={3}>{parcelName(index + 1)}</Heading>
               <AddressFields
                 prefix={prefixOf(index)}
                 address={order.otherAddresses[index] ?? null}

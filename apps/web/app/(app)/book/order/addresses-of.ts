@@ -1,17 +1,22 @@
 import type { Order } from '@souvenance/contracts';
+import { copiesByAddress } from '@souvenance/contracts/rules';
 import { addressLine } from './address-line.ts';
 
-/** Each address that the order goes to, with how many copies go there; one where there is one parcel. */
+interface Sent {
+  /** Of each edition, the first one first. */
+  readonly copies: readonly number[];
+  readonly line: string;
+}
+
+/** Each address that the order goes to, as far as it is known, with how many copies of each edition go there. */
 export const addressesOf = ({
-  cart: { copies, otherParcels = [] },
+  cart,
   address,
   otherAddresses,
-}: Pick<Order, 'cart' | 'address' | 'otherAddresses'>): { copies: number; line: string }[] => {
-  if (address === null) return [];
-  const others = otherParcels.flatMap((parcel, index) => {
-    const to = otherAddresses[index];
-    return to === undefined ? [] : [{ copies: parcel.copies, line: addressLine(to) }];
-  });
-  const gone = otherParcels.reduce((sum, parcel) => sum + parcel.copies, 0);
-  return [{ copies: copies - gone, line: addressLine(address) }, ...others];
-};
+}: Pick<Order, 'cart' | 'address' | 'otherAddresses'>): Sent[] =>
+  address === null
+    ? []
+    : [address, ...otherAddresses].flatMap((to, at) => {
+        const copies = copiesByAddress(cart)[at];
+        return copies === undefined ? [] : [{ copies, line: addressLine(to) }];
+      });

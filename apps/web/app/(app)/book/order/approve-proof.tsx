@@ -26,6 +26,8 @@ interface ApproveProofProps {
   wantsEbook: boolean;
   /** These pages were printed before, and what was confirmed of them then stands. */
   isRepeated?: boolean;
+  /** Another edition of the order waits for its own approval. */
+  isLast?: boolean;
 }
 
 /** The approval of exactly these bytes, with each warning confirmed and the consent to a book made to order. */
@@ -35,8 +37,10 @@ export const ApproveProof = ({
   rendering,
   wantsEbook,
   isRepeated = false,
+  isLast = true,
 }: ApproveProofProps) => {
   const t = useTranslations('order.review');
+  const editions = useTranslations('order.editions');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -61,7 +65,7 @@ export const ApproveProof = ({
         params: { orderId },
         body: { renderingId: rendering.id, ...hashes, confirmations, consent: true },
       });
-      router.push(stepPath(orderId, 'paiement'));
+      if (isLast) router.push(stepPath(orderId, 'paiement'));
       router.refresh();
       return 'leaving';
     });
@@ -100,7 +104,7 @@ export const ApproveProof = ({
         </Stack>
         <Row stacksOnPhone>
           <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
-            {t('action')}
+            {isLast ? t('action') : editions('action')}
           </Button>
         </Row>
       </Form>

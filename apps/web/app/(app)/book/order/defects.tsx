@@ -53,14 +53,20 @@ const Told = ({ order, defect }: { order: Order; defect: Defect }) => {
   );
 };
 
+interface DefectsProps {
+  order: Order;
+  level?: 2 | 3;
+  id?: string;
+}
+
 /** What the buyer found wrong with the copies that came, and where he tells it. */
-export const Defects = ({ order }: { order: Order }) => {
+export const Defects = ({ order, level = 2, id = 'defauts' }: DefectsProps) => {
   const t = useTranslations('order.defects');
   const { defects, canTellDefect } = order;
   if (!canTellDefect && defects.length === 0) return null;
   return (
     <Stack as="section">
-      <Heading level={2} id="defauts">
+      <Heading level={level} id={id}>
         {t('title')}
       </Heading>
       {defects.map((defect) => (

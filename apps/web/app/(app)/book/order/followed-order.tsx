@@ -14,6 +14,8 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Defects } from './defects.tsx';
+import { editionOf } from './edition-of.ts';
+import { FollowedEdition } from './followed-edition.tsx';
 import { FollowedStages } from './followed-stages.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
@@ -43,6 +45,34 @@ const isSettled = ({ state, reprints, defects }: Order): boolean =>
     reprints.every(({ stage }) => stage === 'delivered') &&
     defects.every(({ answer }) => answer !== null));
 
+/** The one edition of an order, or each of several in its own part. */
+const Editions = ({ order, isStopped }: { order: Order; isStopped: boolean }) => {
+  const t = useTranslations('order.editions');
+  if (order.variants.length > 0)
+    return (
+      <>
+        <Text>{t('followed')}</Text>
+        {[order, ...order.variants].map((_, at) => (
+          <FollowedEdition
+            // Its place is all that tells an edition from another.
+            key={at}
+            edition={editionOf(order, at)}
+            number={at + 1}
+            isStopped={isStopped}
+          />
+        ))}
+      </>
+    );
+  return (
+    <>
+      <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : order.shipments} />
+      <Defects order={order} />
+      <ReprintList reprints={order.reprints} />
+      <OrderFiles order={order} />
+    </>
+  );
+};
+
 /** A paid order from its preparation to the letter box. */
 export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const t = useTranslations('order');
@@ -50,7 +80,9 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const isHeldBack = order.state === 'on_hold' && order.withdrawnAt !== null;
   const isStopped = stopped.has(order.state) || isHeldBack;
   const isPaid = order.paidAt !== null;
-  const isAwaited = order.cart.copies > 0 && !isStopped && order.state !== 'delivered';
+  const isAwaited = order.cart.copies > 0 && !isStopped && order.stage !== 'delivered';
+  const isOfSeveral = order.variants.length > 0;
+  const isOver = [order, ...order.variants].every((_, at) => isSettled(editionOf(order, at)));
   const latest = isAwaited && order.paidAt ? latestDelivery(order.paidAt) : null;
   return (
     <Page
@@ -67,17 +99,14 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
         ) : null
       }
     >
-      {isSettled(order) ? null : <KeepFresh />}
+      {isOver ? null : <KeepFresh />}
       <OrderNotice order={order} isFresh={isFresh} />
       <SurpriseOf order={order} />
       <Columns shape="object">
         <Stack space="6">
-          {isStopped ? null : <FollowedStages order={order} />}
+          {isStopped || isOfSeveral ? null : <FollowedStages order={order} />}
           {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
-          <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : order.shipments} />
-          <Defects order={order} />
-          <ReprintList reprints={order.reprints} />
-          <OrderFiles order={order} />
+          <Editions order={order} isStopped={isStopped} />
           {order.canBeCancelled && !isHeldBack ? <CancelOrder order={order} /> : null}
         </Stack>
         <Sheet as="aside" labelledBy="prix">

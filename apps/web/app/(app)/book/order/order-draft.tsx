@@ -40,6 +40,9 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const book = await readCurrentBook(order.bookId);
   // What was printed already stands as it was, whatever became of the book since.
   const rendering = await readRendering(order.repeats ?? book);
+  const waiting = order.variants.findIndex(({ proof }) => proof === null);
+  const { renderingId = null } = order.variants[waiting] ?? {};
+  const variantRendering = await readRendering({ renderingId });
   const { format, largePrint } = order.cart;
   const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
   const step = stepOf(order, asked);
@@ -66,7 +69,14 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
         />
       ) : null}
       {step === 'recapitulatif' ? (
-        <ReviewStep order={order} book={book} rendering={rendering} firstPage={firstPage} />
+        <ReviewStep
+          order={order}
+          book={book}
+          rendering={rendering}
+          waiting={waiting}
+          variantRendering={variantRendering}
+          firstPage={firstPage}
+        />
       ) : null}
       {step === 'paiement' ? <PaymentStep order={order} /> : null}
       {step === 'livraison' || step === 'recapitulatif' ? <SurpriseOf order={order} /> : null}

@@ -10,7 +10,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** The files that the buyer may keep, of the very pages that were approved. The e-book may come a little later. */
-export const OrderFiles = async ({ order }: { order: Order }) => {
+export const OrderFiles = async ({ order, level = 2 }: { order: Order; level?: 2 | 3 }) => {
   const { proof, cart } = order;
   if (!proof) return null;
   const { renderingId } = proof;
@@ -25,7 +25,7 @@ export const OrderFiles = async ({ order }: { order: Order }) => {
   const href = (name: RenderingFileName) => routePath('renderings.file', { renderingId, name });
   return (
     <Stack as="section">
-      <Heading level={2}>{t('files')}</Heading>
+      <Heading level={level}>{t('files')}</Heading>
       <Text tone="soft">
         {t.rich('proofText', {
           date: () => <DateText at={proof.approvedAt} />,

@@ -1,4 +1,5 @@
 import type { Order } from '@souvenance/contracts';
+import { copiesOf } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { OrderAgain } from '#orders/order-again.tsx';
 import { OrderBadge } from '#orders/order-badge.tsx';
@@ -41,7 +42,7 @@ export const OrderRow = ({ order }: { order: Order }) => {
         })}
       </Text>
       <Inline>
-        <InlineItem>{t('copies', { count: order.cart.copies })}</InlineItem>
+        <InlineItem>{t('copies', { count: copiesOf(order.cart) })}</InlineItem>
         <InlineItem>
           <Money cents={order.quote.totalCents} currency={order.quote.currency} />
         </InlineItem>

@@ -1,6 +1,8 @@
 import type { Order } from '@souvenance/contracts';
+import { editionsOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { CartTotal } from '#orders/cart-total.tsx';
+import { useCopiesWords, useEditionName } from '#orders/use-edition-words.ts';
 import { PaymentForm } from '#payment/payment-form.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';
@@ -18,9 +20,16 @@ import { PayWithCards } from './pay-with-cards.tsx';
 /** What is bought, in four lines, then the button that obliges to pay. */
 export const PaymentStep = ({ order }: { order: Order }) => {
   const t = useTranslations('order');
-  const formats = useTranslations('formats');
   const { number } = useFormatter();
-  const { quote, proof, cart, cards } = order;
+  const { quote, cart, cards } = order;
+  const name = useEditionName();
+  const editions = editionsOf(cart);
+  const words = useCopiesWords(cart);
+  const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
+  const parcelName = (index: number, copies: readonly number[]) =>
+    proofs.length === 1
+      ? t('parcels.parcel', { number: index + 1, count: copies[0] ?? 0 })
+      : t('parcels.addressOf', { number: index + 1, copies: words(copies) });
   const isCovered = cards.length > 0 && order.dueCents === 0;
   const isPart = !isCovered && order.dueCents !== quote.totalCents;
   const lead = isCovered ? 'payment.covered' : isPart ? 'payment.leadRest' : 'payment.lead';
@@ -37,31 +46,30 @@ export const PaymentStep = ({ order }: { order: Order }) => {
         <FigureList
           shape="lines"
           figures={[
-            {
-              label: t('payment.book'),
-              value: t('payment.bookValue', {
-                title: order.bookTitle,
-                format: formats(`names.${cart.format}`),
-              }),
-              note: t('list.copies', { count: cart.copies }),
-            },
+            ...editions.map((edition, at) => ({
+              label: at === 0 ? t('payment.book') : name(edition),
+              value: t('payment.bookValue', { title: order.bookTitle, format: name(edition) }),
+              note: t('list.copies', { count: edition.copies }),
+            })),
             ...parcels.map(({ copies, line }, index) => ({
-              label:
-                parcels.length === 1
-                  ? t('payment.delivery')
-                  : t('parcels.parcel', { number: index + 1, count: copies }),
+              label: parcels.length === 1 ? t('payment.delivery') : parcelName(index, copies),
               value: line,
               note: t(index === 0 ? 'payment.latest' : 'payment.latestThere', { days: DELIVERY_DAYS }),
             })),
-            ...(proof
-              ? [
-                  {
-                    label: t('payment.proof'),
-                    value: t('payment.proofValue', { pages: number(proof.pages) }),
-                    note: <DateText at={proof.approvedAt} shape="moment" />,
-                  },
-                ]
-              : []),
+            ...proofs.flatMap((proof, at) =>
+              proof
+                ? [
+                    {
+                      label:
+                        proofs.length === 1
+                          ? t('payment.proof')
+                          : t('editions.proofOf', { edition: name(editions[at] ?? cart) }),
+                      value: t('payment.proofValue', { pages: number(proof.pages) }),
+                      note: <DateText at={proof.approvedAt} shape="moment" />,
+                    },
+                  ]
+                : [],
+            ),
           ]}
         />
         <CodeForm key={order.code?.code} order={order} />

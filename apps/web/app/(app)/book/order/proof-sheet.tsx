@@ -1,5 +1,7 @@
 import { type BookFormat, type Order, routePath } from '@souvenance/contracts';
+import { editionsOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useEditionName } from '#orders/use-edition-words.ts';
 import { BookReader } from '#rendering/book-reader.tsx';
 import { PreflightNotes } from '#rendering/preflight-notes.tsx';
 import type { ReadyRendering } from '#rendering/read-rendering.ts';
@@ -17,14 +19,17 @@ interface ProofSheetProps {
   order: Order;
   rendering: ReadyRendering;
   format: BookFormat;
+  /** Place of the edition in the order. */
+  edition?: number;
   firstPage: number;
 }
 
 /** Everything that the approval is about: cover, pages, figures, report, and the fingerprints of the files. */
-export const ProofSheet = ({ order, rendering, format, firstPage }: ProofSheetProps) => {
+export const ProofSheet = ({ order, rendering, format, edition = 0, firstPage }: ProofSheetProps) => {
   const t = useTranslations('order.review');
   const cover = useTranslations('cover');
-  const formats = useTranslations('formats.names');
+  const name = useEditionName();
+  const own = editionsOf(order.cart)[edition];
   const { number } = useFormatter();
   const { id, pages, chapters, spineMm, preflight } = rendering;
   return (
@@ -38,15 +43,17 @@ export const ProofSheet = ({ order, rendering, format, firstPage }: ProofSheetPr
       <BookReader key={id} rendering={{ id, pages, chapters }} format={format} firstPage={firstPage} />
       <Fiche
         cells={[
-          { label: t('format'), value: formats(format) },
+          { label: t('format'), value: name(own ?? order.cart) },
           { label: t('pages'), value: number(pages) },
           {
             label: t('spine'),
             value: t('spineValue', { mm: number(spineMm, { maximumFractionDigits: 1 }) }),
           },
           { label: t('edition'), value: number(rendering.edition) },
-          { label: t('copies'), value: number(order.cart.copies) },
-          ...addressesOf(order).map(({ line }) => ({ label: t('sentTo'), value: line, isWide: true })),
+          { label: t('copies'), value: number(own?.copies ?? 0) },
+          ...addressesOf(order)
+            .filter(({ copies }) => (copies[edition] ?? 0) > 0)
+            .map(({ line }) => ({ label: t('sentTo'), value: line, isWide: true })),
         ]}
       />
       <PreflightNotes report={preflight} />

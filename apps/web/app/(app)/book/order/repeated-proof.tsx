@@ -1,4 +1,5 @@
 import type { Book, Order } from '@souvenance/contracts';
+import { copiesOf } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { stepPath } from '#orders/order-step.ts';
 import type { ReadyRendering } from '#rendering/read-rendering.ts';
@@ -30,7 +31,7 @@ export const RepeatedProof = ({ order, book, rendering }: RepeatedProofProps) =>
           shape="lines"
           figures={[
             { label: t('payment.book'), value: t('again.pages', { number: repeats.number }) },
-            { label: t('review.copies'), value: t('list.copies', { count: cart.copies }) },
+            { label: t('review.copies'), value: t('list.copies', { count: copiesOf(cart) }) },
             ...addressesOf(order).map(({ line }) => ({ label: t('payment.delivery'), value: line })),
           ]}
         />
@@ -58,6 +59,7 @@ export const RepeatedProof = ({ order, book, rendering }: RepeatedProofProps) =>
         bookId={book.id}
         wantsEbook={cart.ebook && !hasChanged}
         isRepeated
+        isLast={order.variants.every(({ proof }) => proof !== null)}
       />
       <ProofSheet order={order} rendering={rendering} format={cart.format} firstPage={1} />
     </>

@@ -8,11 +8,11 @@ import { Text } from '#ui/text/text.tsx';
 import { Parcel } from './shipment-list.tsx';
 
 /** What is printed again of this order, at no price: where it has come, and its parcels. */
-export const ReprintList = ({ reprints }: Pick<Order, 'reprints'>) => {
+export const ReprintList = ({ reprints, level = 2 }: Pick<Order, 'reprints'> & { level?: 2 | 3 }) => {
   const t = useTranslations('order.follow');
   return reprints.map(({ number, stage, copies, shipments, createdAt }) => (
     <Stack as="section" key={number}>
-      <Heading level={2}>{t('reprint')}</Heading>
+      <Heading level={level}>{t('reprint')}</Heading>
       <Notice
         tone={stage === 'delivered' ? 'done' : 'info'}
         title={t('reprintStage', { stage: t(`stages.${stage}`) })}

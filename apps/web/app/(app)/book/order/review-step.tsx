@@ -12,14 +12,19 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ApproveProof } from './approve-proof.tsx';
+import { EditionList } from './edition-list.tsx';
 import { ProofSheet } from './proof-sheet.tsx';
 import { RepeatedProof } from './repeated-proof.tsx';
 import { SwitchFormat } from './switch-format.tsx';
+import { VariantProof } from './variant-proof.tsx';
 
 interface ReviewStepProps {
   order: Order;
   book: Book;
   rendering: ReadyRendering | null;
+  /** Place of the first variant that is not approved, from 0; -1 where all are. */
+  waiting: number;
+  variantRendering: ReadyRendering | null;
   firstPage: number;
 }
 
@@ -45,10 +50,20 @@ const Approved = ({ order }: { order: Order }) => {
   );
 };
 
-const Review = ({ order, book, rendering, firstPage }: ReviewStepProps) => {
+const Review = ({ order, book, rendering, waiting, variantRendering, firstPage }: ReviewStepProps) => {
   const t = useTranslations('order.review');
   const isAsOrdered = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
-  if (order.proof) return <Approved order={order} />;
+  if (order.proof && waiting === -1) return <Approved order={order} />;
+  if (order.proof)
+    return (
+      <VariantProof
+        order={order}
+        at={waiting}
+        rendering={variantRendering}
+        firstPage={firstPage}
+        isLast={order.variants.filter(({ proof }) => proof === null).length === 1}
+      />
+    );
   if (order.repeats && rendering) return <RepeatedProof order={order} book={book} rendering={rendering} />;
   if (!isAsOrdered) return <SwitchFormat order={order} book={book} />;
   if (rendering === null)
@@ -67,6 +82,7 @@ const Review = ({ order, book, rendering, firstPage }: ReviewStepProps) => {
         rendering={rendering}
         bookId={book.id}
         wantsEbook={order.cart.ebook}
+        isLast={waiting === -1}
       />
     </>
   );
@@ -82,6 +98,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
           <Heading level={2}>{t('title')}</Heading>
           <Text>{props.order.repeats && !props.order.proof ? t('leadAgain') : t('lead')}</Text>
         </Stack>
+        {props.order.variants.length > 0 ? <EditionList order={props.order} /> : null}
         <Review {...props} />
       </Stack>
       <CartTotal quote={props.order.quote} />

@@ -41,12 +41,12 @@ export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) =
   );
 };
 
-export const ShipmentList = ({ shipments }: Pick<Order, 'shipments'>) => {
+export const ShipmentList = ({ shipments, level = 2 }: Pick<Order, 'shipments'> & { level?: 2 | 3 }) => {
   const t = useTranslations('order.follow');
   if (shipments.length === 0) return null;
   return (
     <Stack as="section">
-      <Heading level={2}>{t('shipments')}</Heading>
+      <Heading level={level}>{t('shipments')}</Heading>
       {shipments.map((shipment) => (
         <Parcel key={shipment.id} shipment={shipment} />
       ))}

@@ -5,11 +5,11 @@ import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { Surprise } from './surprise.tsx';
 
-const over = new Set<Order['state']>(['delivered', 'cancelled', 'refunded']);
+const over = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
 
 /** The surprise of an order that is not over, for whoever of the family it may be: the narrator first. */
 export const SurpriseOf = async ({ order }: { order: Order }) => {
-  if (over.has(order.state)) return null;
+  if (over.has(order.stage)) return null;
   const client = await serverClient();
   const [{ user }, { narrator }, { members }] = await Promise.all([
     requireMember(),

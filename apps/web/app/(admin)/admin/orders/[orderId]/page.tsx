@@ -38,6 +38,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     words,
     isAsked,
     reprintOf,
+    variantOf,
     reprints,
     newerProof,
     promise,
@@ -66,6 +67,18 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
         <TextLink href={`/admin/orders/${reprintOf.orderId}`}>
           {t('order.reprintOf', { number: reprintOf.number })}
         </TextLink>
+      )}
+      {variantOf === null ? null : (
+        <TextLink href={`/admin/orders/${variantOf.orderId}`}>
+          {t('order.variantOf', { number: variantOf.number })}
+        </TextLink>
+      )}
+      {order.variants.map(({ print }) =>
+        print === null ? null : (
+          <TextLink key={print.orderId} href={`/admin/orders/${print.orderId}`}>
+            {t('order.variantBy', { number: print.number, state: t(`states.${print.state}`) })}
+          </TextLink>
+        ),
       )}
       {reprints.map(({ orderId: again, number, state }) => (
         <TextLink key={again} href={`/admin/orders/${again}`}>

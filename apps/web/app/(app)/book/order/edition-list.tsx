@@ -1,0 +1,32 @@
+import type { Order } from '@souvenance/contracts';
+import { editionsOf } from '@souvenance/contracts/rules';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEditionName } from '#orders/use-edition-words.ts';
+import { FigureList } from '#ui/layout/figure-list.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+
+/** The editions of an unpaid order, each with what became of its proof. */
+export const EditionList = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.editions');
+  const name = useEditionName();
+  const { number } = useFormatter();
+  const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
+  return (
+    <FigureList
+      shape="lines"
+      figures={editionsOf(order.cart).map((edition, at) => {
+        const proof = proofs[at] ?? null;
+        return {
+          label: name(edition),
+          value: t(proof === null ? 'toRead' : 'approved'),
+          ...(proof !== null && {
+            note: t.rich('approvedText', {
+              ...{ name: proof.approvedBy, pages: number(proof.pages) },
+              date: () => <DateText at={proof.approvedAt} shape="moment" />,
+            }),
+          }),
+        };
+      })}
+    />
+  );
+};

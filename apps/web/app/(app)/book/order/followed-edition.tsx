@@ -1,0 +1,41 @@
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEditionName } from '#orders/use-edition-words.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Defects } from './defects.tsx';
+import { FollowedStages } from './followed-stages.tsx';
+import { OrderFiles } from './order-files.tsx';
+import { ReprintList } from './reprint-list.tsx';
+import { ShipmentList } from './shipment-list.tsx';
+
+interface FollowedEditionProps {
+  /** As an order of its own (`editionOf`). */
+  edition: Order;
+  /** Its place, from 1. */
+  number: number;
+  isStopped: boolean;
+}
+
+/** One edition of several, from its preparation to the letter box. */
+export const FollowedEdition = ({ edition, number, isStopped }: FollowedEditionProps) => {
+  const t = useTranslations('order.editions');
+  const name = useEditionName();
+  const sent = edition.shipments.filter(({ state }) => !isStopped || state !== 'waiting');
+  return (
+    <Stack as="section" space="6" id={`edition-${number}`}>
+      <Heading level={2}>{t('title', { edition: name(edition.cart) })}</Heading>
+      {edition.state === 'on_hold' && !isStopped ? (
+        <Notice tone="attention" title={t('holdTitle')}>
+          {t('hold')}
+        </Notice>
+      ) : null}
+      {isStopped ? null : <FollowedStages order={edition} />}
+      <ShipmentList shipments={sent} level={3} />
+      <Defects order={edition} level={3} id={number === 1 ? 'defauts' : `defauts-${number}`} />
+      <ReprintList reprints={edition.reprints} level={3} />
+      <OrderFiles order={edition} level={3} />
+    </Stack>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Cart } from '@souvenance/contracts';
+import { isSharedOut } from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  boundsOf,
+  hasSpare,
+  leftOf,
+  otherEditions,
+  withChange,
+  withoutVariant,
+  withParcel,
+  withTaken,
+  withVariant,
+  withVariantAs,
+} from './cart-changes.ts';
+
+const cart: Cart = {
+  ...{ format: 'a5-broche', largePrint: false, copies: 3, ebook: true, country: 'FR', express: false },
+};
+const large = { format: 'a5-broche', largePrint: true, copies: 1 } as const;
+
+describe('another edition', () => {
+  it('is the large print of the first one, then what is not there yet', () => {
+    const two = withVariant(cart);
+    expect(two.variants).toEqual([large]);
+    expect(otherEditions(two)).not.toContainEqual({ format: 'a5-broche', largePrint: true });
+    expect(withVariant(two).variants).toHaveLength(2);
+  });
+
+  it('goes when the first one becomes the same, and takes its copies out of the parcels', () => {
+    const parcelled = withParcel(withVariant(cart));
+    expect(parcelled.otherParcels).toEqual([{ copies: 0, country: 'FR', variants: [1] }]);
+    const same = withChange(parcelled, { largePrint: true });
+    expect([same.variants, same.otherParcels]).toEqual([[], []]);
+    expect(withoutVariant(parcelled, 0).otherParcels).toEqual([]);
+  });
+
+  it('forgets its pages when it becomes another one, not when its copies change', () => {
+    const known = { ...cart, variants: [{ ...large, pages: 150 }] };
+    expect(withVariantAs(known, 0, { ...large, copies: 2 }).variants).toEqual([
+      { ...large, copies: 2, pages: 150 },
+    ]);
+    expect(withVariantAs(known, 0, { ...large, format: 'a5-relie' }).variants?.[0]).not.toHaveProperty(
+      'pages',
+    );
+  });
+});
+
+it('an e-book alone has neither variants nor parcels', () => {
+  const none = withChange(withParcel(withVariant({ ...cart, express: true })), { copies: 0 });
+  expect(none).toMatchObject({ variants: [], otherParcels: [], express: false });
+});
+
+it('whatever is pressed, the cart is one that the server takes', () => {
+  type Press = (cart: Cart) => Cart;
+  const take =
+    (index: number, edition: number, wanted: number): Press =>
+    (now) => {
+      if (index >= (now.otherParcels ?? []).length || edition >= leftOf(now).length) return now;
+      const { min, max } = boundsOf(now, index, edition);
+      return withTaken(now, index, edition, Math.min(max, Math.max(min, wanted)));
+    };
+  const presses: Press[] = [
+    (now) => withChange(now, { copies: 1 }),
+    (now) => withChange(now, { copies: 4 }),
+    (now) => withChange(now, { largePrint: !now.largePrint }),
+    (now) => ((now.variants ?? []).length < 3 ? withVariant(now) : now),
+    (now) => withoutVariant(now, 0),
+    (now) => {
+      const [first] = now.variants ?? [];
+      return first === undefined ? now : withVariantAs(now, 0, { ...first, copies: 3 });
+    },
+    (now) => (hasSpare(now) ? withParcel(now) : now),
+    take(0, 0, 9),
+    take(0, 1, 9),
+    take(0, 1, 0),
+  ];
+  // Every way of pressing five times.
+  let carts = [cart];
+  for (let times = 0; times < 5; times += 1) {
+    const next = carts.flatMap((now) => presses.map((press) => press(now)));
+    carts = [...new Map(next.map((one) => [JSON.stringify(one), one])).values()];
+    for (const one of carts) expect(isSharedOut(one), JSON.stringify(one)).toBe(true);
+  }
+  expect(carts.length).toBeGreaterThan(100);
+});
