@@ -98,7 +98,7 @@ test('before what is important the code is asked once more, and the page goes on
   await page.goto(`${stack.siteUrl}/onboarding`);
   await onboard(page);
   await lookBack();
-  await page.goto(`${stack.siteUrl}/settings/organization`);
+  await page.goto(`${stack.siteUrl}/settings/organization/preferences`);
   await page.getByLabel('Son prénom et son nom').fill('Paul Morel');
   await page.getByLabel('Son adresse e-mail').fill('paul.morel@exemple.fr');
   const name = page.getByRole('button', { name: 'Désigner cette personne' });

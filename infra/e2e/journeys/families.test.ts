@@ -152,7 +152,7 @@ test('where deletion is off, the pages say how to ask', async () => {
   await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
   await see(owner, 'deletion-off');
   expect(await owner.getByRole('button', { name: 'Supprimer mon compte' }).count()).toBe(0);
-  await owner.goto(at('/settings/organization'));
+  await owner.goto(at('/settings/organization/preferences'));
   await owner.getByText('Supprimer cette famille').click();
   await owner.getByRole('link', { name: /^Écrire à/ }).waitFor();
   await see(owner, 'deletion-family-off');

@@ -154,7 +154,7 @@ test('everything is taken away in a ZIP that any program lists', async () => {
 });
 
 test('who takes the family over is named, and unnamed', async () => {
-  await owner.goto(at('/settings/organization'));
+  await owner.goto(at('/settings/organization/preferences'));
   const form = owner.locator('form', { has: owner.locator('[name=successorName]') });
   await form.getByLabel('Son prénom et son nom').fill('Paul Morel');
   await form.getByRole('button', { name: 'Désigner cette personne' }).click();
@@ -168,7 +168,7 @@ test('who takes the family over is named, and unnamed', async () => {
 });
 
 test('the end of the family is asked with the password, and called off by the link of the mail', async () => {
-  await owner.goto(at('/settings/organization'));
+  await owner.goto(at('/settings/organization/preferences'));
   await owner.getByText('Supprimer cette famille').click();
   await owner.getByLabel('Votre mot de passe actuel').fill('pas le bon');
   await owner.getByRole('button', { name: /^Supprimer «/ }).click();

@@ -108,6 +108,7 @@ const ofFamily: Look[] = [
   '/settings/export',
   '/settings/notifications',
   '/settings/organization',
+  '/settings/organization/preferences',
   '/settings/organization/members/invite',
   '/settings/profile',
   '/settings/profile/authentication',

@@ -3,6 +3,7 @@ import {
   createFamily,
   leaveFamily,
   readFamily,
+  readPeople,
   removeMember,
   setMemberRole,
   transferOwnership,
@@ -19,6 +20,9 @@ export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
   'families.create': ({ body }, { actor }) =>
     createFamily(services)(actor, { ...body, timeZone: body.timeZone ?? services.settings.timeZone }),
   'families.read': ({ params }, { actor }) => readFamily(services)(actor, params.familyId),
+  'families.people': async ({ params }, { actor }) => ({
+    people: await readPeople(services)(actor, params.familyId),
+  }),
   'families.update': ({ params, body }, { actor }) =>
     updateFamily(services)(actor, params.familyId, defined(body)),
   'families.transfer': ({ params, body }, { actor }) =>

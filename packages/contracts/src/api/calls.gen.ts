@@ -35,6 +35,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'account.answerEmailChange': 'POST /api/account/email-change/answer body',
   'families.create': 'POST /api/families body',
   'families.read': 'GET /api/families/:familyId',
+  'families.people': 'GET /api/families/:familyId/people',
   'families.update': 'PUT /api/families/:familyId body',
   'families.transfer': 'POST /api/families/:familyId/ownership body',
   'families.leave': 'POST /api/families/:familyId/departure',

@@ -30,6 +30,26 @@ export const family = z.object({
 });
 export type Family = z.infer<typeof family>;
 
+/** Somebody of a family, with an account or without: what was told last, and what is awaited. */
+export const familyPerson = z.object({
+  /** The account's, else the person's of a book: known to this family alone. */
+  id,
+  name: z.string(),
+  portraitId: id.nullable(),
+  /** Null for who is asked by mail and has no account here. */
+  role: familyRole.nullable(),
+  isNarrator: z.boolean(),
+  /** Of the book in which this person is asked; null for a member who is asked nowhere. */
+  bookId: id.nullable(),
+  /** False where questions can't be sent for want of an address; true also for who is asked nothing. */
+  isReached: z.boolean(),
+  /** The last story that this person showed the family. */
+  told: z.object({ storyId: id, title: z.string(), excerpt: z.string(), shownAt: instant }).nullable(),
+  /** The last question that was sent and waits for an answer. */
+  awaited: z.object({ question: z.string(), sentAt: instant }).nullable(),
+});
+export type FamilyPerson = z.infer<typeof familyPerson>;
+
 const timeZone = z.string().min(1).max(60);
 
 export const familyRoutes = {
@@ -48,6 +68,14 @@ export const familyRoutes = {
     replies: 'json',
     params: byId('familyId'),
     answer: family,
+  }),
+  'families.people': route({
+    method: 'GET',
+    path: '/api/families/:familyId/people',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    answer: z.object({ people: z.array(familyPerson) }),
   }),
   'families.update': route({
     method: 'PUT',

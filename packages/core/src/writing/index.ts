@@ -37,6 +37,7 @@ export {
   removeWrittenPage,
   writtenPageReceived,
 } from './notebooks/send-written-page.ts';
+export { readPeople } from './people/read-people.ts';
 export { adoptNarrators } from './persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
 export { persons } from './persons/person.ts';

@@ -70,6 +70,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'account.answerEmailChange': { body: { token, decision: 'confirm' }, best: '401 identity.token_invalid' },
   'families.create': { body: { name: 'Morel' } },
   'families.read': { of: 'family' },
+  'families.people': { of: 'family' },
   'families.update': { of: 'family', body: { name: 'Famille Morel' } },
   'families.transfer': { of: 'family', body: { uid: 'nobody' }, best: '404 member.not_found' },
   'families.leave': { of: 'family' },

@@ -41,6 +41,8 @@ export const stories = collection('stories', storyRecord, [
   ['bookId', 'createdAt'],
   ['bookId', 'state'],
   ['familyId', 'shownAt'],
+  ['bookId', 'kind', 'shownAt'],
+  ['familyId', 'authorUid', 'kind', 'shownAt'],
   ['createdAt'],
 ]);
 

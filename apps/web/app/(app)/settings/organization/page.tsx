@@ -3,64 +3,65 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
-import { MemberList } from '#families/member-list.tsx';
-import { Messages } from '#messages/messages.tsx';
-import { ChoosePicture } from '#photographs/choose-picture.tsx';
 import { requireMember } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Columns } from '#ui/layout/columns.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { FamilyBooks } from './family-books.tsx';
-import { FamilyForm } from './family-form.tsx';
-import { LeaveFamily } from './leave-family.tsx';
-import { OwnerSections } from './owner-sections.tsx';
-import { RhythmForm } from './rhythm-form.tsx';
+import { InvitedPortrait, Portrait } from './portrait.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.places'))('family'),
 });
 
-const FamilyPage = async () => {
-  const { organization, user } = await requireMember();
+/** Invitations that wait are the owner's to see. */
+const readFamilyPage = async (familyId: string, isOwner: boolean) => {
   const client = await serverClient();
-  const [family, { books: all }, t] = await Promise.all([
-    pageData(client.call('families.read', { params: { familyId: organization.id } })),
+  const params = { familyId };
+  const [family, { people }, { invitations }, { books }, t] = await Promise.all([
+    pageData(client.call('families.read', { params })),
+    pageData(client.call('families.people', { params })),
+    isOwner ? pageData(client.call('invitations.list', { params })) : { invitations: [] },
     pageData(client.call('books.list')),
     getTranslations('family'),
   ]);
-  const books = all.filter(({ familyId }) => familyId === family.id);
+  const waiting = invitations.filter(({ state }) => state === 'sent');
+  return { family, people, waiting, books: books.filter((book) => book.familyId === familyId), t };
+};
+
+/** The people first: each with what was told last, and what is awaited. */
+const FamilyPage = async () => {
+  const { organization, user } = await requireMember();
   const isOwner = mayDo(organization.role, 'family.manage');
+  const mayWrite = mayDo(organization.role, 'story.write');
+  const { family, people, waiting, books, t } = await readFamilyPage(organization.id, isOwner);
   return (
-    <Page width="wide" title={family.name} lead={t('lead')}>
+    <Page width="wide" title={family.name}>
       {family.pictureId ? <ShownPicture photographId={family.pictureId} /> : null}
-      <Section title={t('members')}>
-        <MemberList members={family.members} uid={user.uid} />
+      <Columns as="ul">
+        {people.map((person) => (
+          <Portrait key={person.id} person={person} isYou={person.id === user.uid} mayWrite={mayWrite} />
+        ))}
+        {waiting.map((invitation) => (
+          <InvitedPortrait key={invitation.id} invitation={invitation} />
+        ))}
+      </Columns>
+      <Row stacksOnPhone>
         {isOwner ? (
-          <Row stacksOnPhone>
-            <LinkButton href="/settings/organization/members/invite" variant="primary" icon="add">
-              {t('invitations.invite')}
-            </LinkButton>
-            <LinkButton href="/settings/organization/members">{t('manage')}</LinkButton>
-          </Row>
+          <LinkButton href="/settings/organization/members/invite" variant="primary" icon="add">
+            {t('invitations.invite')}
+          </LinkButton>
         ) : null}
-      </Section>
+        <LinkButton href="/settings/organization/members">
+          {t(isOwner ? 'manage' : 'membersTitle')}
+        </LinkButton>
+        <LinkButton href="/settings/organization/preferences" icon="settings">
+          {t('preferences.title')}
+        </LinkButton>
+      </Row>
       <FamilyBooks books={books} mayBegin={mayDo(organization.role, 'book.layout')} />
-      <Messages areas={['family', 'privacy', 'account']}>
-        {mayDo(organization.role, 'story.write')
-          ? books.map((book) => <RhythmForm key={book.id} book={book} />)
-          : null}
-        {isOwner ? <FamilyForm family={family} /> : null}
-        {isOwner ? (
-          <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
-        ) : null}
-        {isOwner ? <OwnerSections family={family} /> : null}
-        <Section title={t('leave.title')}>
-          {isOwner ? <Text>{t('leave.owner')}</Text> : <LeaveFamily id={family.id} name={family.name} />}
-        </Section>
-      </Messages>
     </Page>
   );
 };

@@ -1,0 +1,56 @@
+import { mayDo } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
+import { ChoosePicture } from '#photographs/choose-picture.tsx';
+import { requireMember } from '#session/page-properties.ts';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { FamilyForm } from './family-form.tsx';
+import { LeaveFamily } from './leave-family.tsx';
+import { OwnerSections } from './owner-sections.tsx';
+import { RhythmForm } from './rhythm-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('family.preferences'))('title'),
+});
+
+/** What is seldom changed: the rhythm, the family's name, hour and picture, who takes it over, how one leaves it. */
+const PreferencesPage = async () => {
+  const { organization } = await requireMember();
+  const client = await serverClient();
+  const [family, { books: all }, t] = await Promise.all([
+    pageData(client.call('families.read', { params: { familyId: organization.id } })),
+    pageData(client.call('books.list')),
+    getTranslations('family'),
+  ]);
+  const books = all.filter(({ familyId }) => familyId === family.id);
+  const isOwner = mayDo(organization.role, 'family.manage');
+  return (
+    <Page
+      width="wide"
+      title={t('preferences.title')}
+      back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
+    >
+      <Messages areas={['family', 'privacy', 'account']}>
+        {mayDo(organization.role, 'story.write')
+          ? books.map((book) => <RhythmForm key={book.id} book={book} />)
+          : null}
+        {isOwner ? <FamilyForm family={family} /> : null}
+        {isOwner ? (
+          <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
+        ) : null}
+        {isOwner ? <OwnerSections family={family} /> : null}
+        <Section title={t('leave.title')}>
+          {isOwner ? <Text>{t('leave.owner')}</Text> : <LeaveFamily id={family.id} name={family.name} />}
+        </Section>
+      </Messages>
+    </Page>
+  );
+};
+
+export default PreferencesPage;
