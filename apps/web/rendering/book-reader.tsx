@@ -8,38 +8,43 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { LeafedBook } from '#ui/reading/leafed-book.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
-import { spreadOf } from '#ui/reading/spreads.ts';
+import { COVER, spreadOf } from '#ui/reading/spreads.ts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './book-reader.module.css';
 import { chapterAt } from './chapter-at.ts';
 import { formatTrim } from './format-trim.ts';
-import { GoToPage } from './go-to-page.tsx';
 import { LargePages } from './large-pages.tsx';
+import { PageStrip } from './page-strip.tsx';
 import { useReading } from './use-reading.ts';
 
 interface BookReaderProps {
   rendering: Pick<Rendering, 'id' | 'chapters'> & { pages: number };
   format: BookFormat;
   firstPage: number;
+  /** The book lies closed until it is opened; else it is open from the beginning. */
+  hasCover?: boolean;
   /** What one may do with the book, in the quiet column beside it; without it the book has the whole width. */
   children?: ReactNode;
 }
 
 /** The real pages of the print file, as they lie open. */
-export const BookReader = ({ rendering, format, firstPage, children }: BookReaderProps) => {
+export const BookReader = ({ rendering, format, firstPage, hasCover = false, children }: BookReaderProps) => {
   const t = useTranslations('preview.reader');
   const { id: renderingId, pages: count, chapters } = rendering;
-  const leafing = useReading(count, firstPage);
-  const { page, goTo, place, show } = leafing;
+  const leafing = useReading(count, firstPage, hasCover ? COVER : 1);
+  const { page, goTo, show } = leafing;
   const open = (number: number) => {
     goTo(number);
     show();
   };
   const picture = (number: number): LeafPicture => {
+    if (number === COVER)
+      return { page: COVER, src: routePath('renderings.coverPicture', { renderingId }), alt: t('coverAlt') };
     const chapter = chapterAt(chapters, number)?.title;
     const alt = chapter ? t('pageAltChapter', { page: number, chapter }) : t('pageAlt', { page: number });
     return { page: number, src: routePath('renderings.page', { renderingId, page: number }), alt };
   };
+  const position = page === COVER ? t('closed') : t('page', { page, count });
   const book = (
     <LeafedBook
       leafing={leafing}
@@ -47,9 +52,9 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
       picture={picture}
       trim={formatTrim[format]}
       label={t('label')}
-      position={t('page', { page, count })}
+      position={position}
       previousLabel={t('previous')}
-      nextLabel={t('next')}
+      nextLabel={page === COVER ? t('openBook') : t('next')}
     />
   );
   const { left, right } = spreadOf(page, count);
@@ -74,30 +79,29 @@ export const BookReader = ({ rendering, format, firstPage, children }: BookReade
   const lying = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
   const places = (
     <>
-      <LargePages pages={lying.map(picture)} leafing={leafing} count={count} />
+      <LargePages pages={lying.map(picture)} leafing={leafing} position={position} />
       {chapter}
-      <GoToPage
-        count={count}
-        goTo={(number) => {
-          place.current?.querySelector('figure')?.focus({ preventScroll: true });
-          open(number);
-        }}
-      />
       <div className={styles.keys}>
         <Text tone="soft">{t('keys')}</Text>
       </div>
     </>
   );
+  const leafed = (
+    <Stack space="5">
+      {book}
+      <PageStrip count={count} page={page} isSingle={leafing.isSingle} picture={picture} open={open} />
+    </Stack>
+  );
   if (!children)
     return (
       <Stack space="5">
-        {book}
+        {leafed}
         {places}
       </Stack>
     );
   return (
     <Columns shape="object">
-      {book}
+      {leafed}
       <Stack space="5">
         {children}
         {places}

@@ -16,21 +16,21 @@ const Dialog = lazy(async () => ({ default: (await load()).Dialog }));
 interface LargePagesProps {
   pages: readonly LeafPicture[];
   leafing: Leafing;
-  count: number;
+  /** Where one is, in words. */
+  position: string;
 }
 
 /**
  * The pages that lie open, each as wide as a desk's screen: what is approved for ever must be legible. The dialog comes at the
  * first sign of a person, so that it is there when the button is pressed.
  */
-export const LargePages = ({ pages, leafing, count }: LargePagesProps) => {
+export const LargePages = ({ pages, leafing, position }: LargePagesProps) => {
   const t = useTranslations('preview.reader');
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(
     () => onFirstSign(() => void load().catch((error) => logFault('the dialog is asked for again', error))),
     [],
   );
-  const { page } = leafing;
   const title = t('large', { count: pages.length });
   return (
     <>
@@ -41,8 +41,7 @@ export const LargePages = ({ pages, leafing, count }: LargePagesProps) => {
             <PageUnderGlass pages={pages} label={title} />
             <LeafTurner
               leafing={leafing}
-              count={count}
-              position={t('page', { page, count })}
+              position={position}
               previousLabel={t('previous')}
               nextLabel={t('next')}
             />

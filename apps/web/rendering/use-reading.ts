@@ -1,14 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
+import { type Beginning, COVER } from '#ui/reading/spreads.ts';
 import { useLeafing } from '#ui/reading/use-leafing.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
 
 /** Where one is in the book: kept in the address, so that one comes back to the same page. */
-export const useReading = (count: number, firstPage: number) => {
-  const leafing = useLeafing(count, firstPage);
+export const useReading = (count: number, firstPage: number, first: Beginning) => {
+  const leafing = useLeafing(count, firstPage, first);
   const { chosen, step } = leafing;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,9 +22,10 @@ export const useReading = (count: number, firstPage: number) => {
   }, [step]);
   useEffect(() => {
     const address = new URL(window.location.href);
-    if (chosen === 1 && !address.searchParams.has('page')) return;
-    address.searchParams.set('page', String(chosen));
+    if (chosen === first && !address.searchParams.has('page')) return;
+    if (chosen === COVER) address.searchParams.delete('page');
+    else address.searchParams.set('page', String(chosen));
     window.history.replaceState(null, '', address);
-  }, [chosen]);
+  }, [chosen, first]);
   return leafing;
 };

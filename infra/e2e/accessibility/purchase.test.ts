@@ -135,10 +135,8 @@ test('the cover is chosen, the book is set and leafed through', async () => {
   await page.waitForURL('**/book/preview');
   await expectFocusOn(heading(1));
   await pressByKeyboard(page, button('Mettre mon livre en pages'));
-  await page
-    .getByText(/Page \d+ sur \d+/)
-    .first()
-    .waitFor({ timeout: 180_000 });
+  await button('Ouvrir le livre').waitFor({ timeout: 180_000 });
+  await pressByKeyboard(page, button('Ouvrir le livre'));
   const next = button('Page suivante');
   await pressByKeyboard(page, next);
   await page.keyboard.press('Enter');

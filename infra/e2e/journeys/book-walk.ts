@@ -21,10 +21,8 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]
     if (text) window.__heard(text[0]);
   }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
   await page.getByRole('button', { name: 'Mettre mon livre en pages' }).click();
-  await page
-    .getByText(/Page \d+ sur \d+/)
-    .first()
-    .waitFor({ timeout: 180_000 });
+  await page.getByRole('button', { name: 'Ouvrir le livre' }).click({ timeout: 180_000 });
+  await page.getByText('Page 1 sur').first().waitFor();
   await page.getByRole('button', { name: 'Page suivante' }).first().click();
   await page.waitForLoadState('networkidle');
   await see(page, 'preview');

@@ -73,8 +73,9 @@ const swipesTo = async (page: Page, x: number, y: number, to: string): Promise<v
 /** On a phone: a swipe turns, a chosen page comes into sight with its arrows, and the pages get large enough to read. */
 export const readOnPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize(PHONE);
-  await page.getByLabel('Aller à la page').fill('5');
-  await page.getByRole('button', { name: 'Ouvrir à cette page' }).click();
+  const fifth = page.getByRole('button', { name: 'Ouvrir à la page 5', exact: true });
+  await page.getByRole('button', { name: 'Montrer les pages d’après' }).click();
+  await fifth.click();
   await expect.poll(() => position(page)).toContain('Page 5 sur');
   await expect.poll(() => standsClear(page).then(() => true), { timeout: 5_000 }).toBe(true);
   await swipesTo(page, -120, 10, 'Page 6 sur');

@@ -5,7 +5,7 @@ import { onFirstSign } from '../controls/on-first-sign.ts';
 import { Stack } from '../layout/stack.tsx';
 import { LeafTurner } from './leaf-turner.tsx';
 import { type LeafPicture, OpenBook } from './open-book.tsx';
-import { spreadOf, turned } from './spreads.ts';
+import { COVER, spreadOf } from './spreads.ts';
 import type { Leafing } from './use-leafing.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -23,11 +23,9 @@ interface LeafedBookProps {
 
 /** A book that one leafs through: the open spread, the leaf that turns, and the arrows beneath. */
 export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...words }: LeafedBookProps) => {
-  const { page, turn, step, isSingle, place, endTurn } = leafing;
+  const { page, turn, step, next, previous, place, endTurn } = leafing;
   const finger = useSwipe(step);
   const shown = (number: number | null) => (number === null ? null : picture(number));
-  const next = turned(page, count, 1, isSingle);
-  const previous = turned(page, count, -1, isSingle);
   const neighbours = [spreadOf(next, count), spreadOf(previous, count)]
     .flatMap(({ left, right }) => [left, right])
     .flatMap((number) => (number === null ? [] : [picture(number).src]))
@@ -64,10 +62,11 @@ export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...w
               }
             }
             isBound={isBound}
+            isClosed={page === COVER}
             onTurned={endTurn}
           />
         </div>
-        <LeafTurner leafing={leafing} count={count} {...words} />
+        <LeafTurner leafing={leafing} {...words} />
       </Stack>
     </div>
   );

@@ -2,8 +2,10 @@ import type { CSSProperties } from 'react';
 import { PatientImage } from '../book/patient-image.tsx';
 import { classes } from '../tokens/classes.ts';
 import styles from './open-book.module.css';
+import { COVER } from './spreads.ts';
 
 export interface LeafPicture {
+  /** From 1; `COVER` for the unfolded cover, of which the front is shown. */
   page: number;
   src: string;
   alt: string;
@@ -27,6 +29,8 @@ interface OpenBookProps {
   /** False until a person is there: the page that a phone doesn't show is not fetched for nobody. */
   isInHand?: boolean;
   turning?: TurningLeaf | null;
+  /** Only its cover is seen: nothing lies beside it. */
+  isClosed?: boolean;
   /** With its boards, as a hardcover lies open. */
   isBound?: boolean;
   onTurned?: () => void;
@@ -35,7 +39,10 @@ interface OpenBookProps {
 const pixelsPerMm = 6;
 
 const Side = ({ leaf, trim, side, isRead, isLate }: SideProps) => (
-  <div className={classes(styles.side, styles[side], !leaf && styles.none)} data-read={isRead || undefined}>
+  <div
+    className={classes(styles.side, styles[side], !leaf && styles.none, leaf?.page === COVER && styles.cover)}
+    data-read={isRead || undefined}
+  >
     {leaf ? (
       <PatientImage
         key={leaf.src}
@@ -70,12 +77,18 @@ export const OpenBook = ({
   isInHand = true,
   turning,
   isBound,
+  isClosed,
   onTurned,
 }: OpenBookProps) => (
   <figure className={styles.table} aria-label={label} tabIndex={-1}>
     <div
-      className={classes(styles.book, isBound && styles.bound)}
-      style={{ '--spread': (trim.widthMm * 2) / trim.heightMm } as CSSProperties}
+      className={classes(styles.book, isBound && styles.bound, isClosed && styles.closed)}
+      style={
+        {
+          '--spread': (trim.widthMm * 2) / trim.heightMm,
+          '--leaf': trim.widthMm / trim.heightMm,
+        } as CSSProperties
+      }
     >
       <Side
         leaf={left}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf, spreadOf, turned } from './spreads.ts';
+import { COVER, firstOf, spreadOf, turned } from './spreads.ts';
 
 describe('the spreads of a book', () => {
   it('begin with the first page alone, on the right', () => {
@@ -24,22 +24,31 @@ describe('the spreads of a book', () => {
 describe('turning', () => {
   it('goes through a book leaf by leaf and shows each page once', () => {
     const seen: number[] = [];
-    for (let page = 1; ; page = turned(page, 6, 1, false)) {
+    for (let page = 1; ; page = turned(page, 6, 1, false, 1)) {
       const { left, right } = spreadOf(page, 6);
       seen.push(...[left, right].filter((side) => side !== null));
-      if (turned(page, 6, 1, false) === page) break;
+      if (turned(page, 6, 1, false, 1) === page) break;
     }
     expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('goes page by page where one page is seen', () => {
-    expect(turned(12, 64, 1, true)).toBe(13);
-    expect(turned(12, 64, -1, true)).toBe(11);
+    expect(turned(12, 64, 1, true, 1)).toBe(13);
+    expect(turned(12, 64, -1, true, 1)).toBe(11);
   });
 
   it('stays where it is at either end', () => {
-    expect(turned(1, 64, -1, false)).toBe(1);
-    expect(turned(64, 64, 1, false)).toBe(64);
-    expect(turned(64, 64, 1, true)).toBe(64);
+    expect(turned(1, 64, -1, false, 1)).toBe(1);
+    expect(turned(64, 64, 1, false, 1)).toBe(64);
+    expect(turned(64, 64, 1, true, 1)).toBe(64);
+  });
+
+  it('opens a closed book at its first page, and closes it again', () => {
+    for (const isSingle of [true, false]) {
+      expect(turned(COVER, 64, 1, isSingle, COVER)).toBe(1);
+      expect(turned(1, 64, -1, isSingle, COVER)).toBe(COVER);
+      expect(turned(COVER, 64, -1, isSingle, COVER)).toBe(COVER);
+    }
+    expect(spreadOf(COVER, 64)).toEqual({ left: null, right: COVER });
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { firstOf, spreadOf, turned } from './spreads.ts';
+import { type Beginning, firstOf, spreadOf, turned, within } from './spreads.ts';
 import { useIsSingle } from './use-is-single.ts';
 import { wantsMotion } from './wants-motion.ts';
 
@@ -10,10 +10,10 @@ interface Turn {
   to: number;
 }
 
-/** Where one is in an open book of `count` pages, and which leaf is turning. */
-export const useLeafing = (count: number, firstPage: number) => {
+/** Where one is in a book of `count` pages, and which leaf is turning. */
+export const useLeafing = (count: number, firstPage: number, first: Beginning = 1) => {
   const isSingle = useIsSingle();
-  const [page, setPage] = useState(Math.min(count, Math.max(1, firstPage)));
+  const [page, setPage] = useState(within(firstPage, count, first));
   const [turn, setTurn] = useState<Turn | null>(null);
   const goTo = useCallback((wanted: number) => {
     setTurn(null);
@@ -21,12 +21,12 @@ export const useLeafing = (count: number, firstPage: number) => {
   }, []);
   const step = useCallback(
     (direction: 1 | -1) => {
-      const next = turned(page, count, direction, isSingle);
+      const next = turned(page, count, direction, isSingle, first);
       if (next === page) return;
       setTurn(!isSingle && wantsMotion() ? { from: page, to: next } : null);
       setPage(next);
     },
-    [page, count, isSingle],
+    [page, count, isSingle, first],
   );
   const place = useRef<HTMLDivElement>(null);
   /** Brings the book and its arrows into sight, where a chosen page would else open above what one sees. */
@@ -35,7 +35,12 @@ export const useLeafing = (count: number, firstPage: number) => {
     place.current?.scrollIntoView({ behavior, block: isSingle ? 'start' : 'nearest' });
   }, [isSingle]);
   const shown = isSingle ? page : firstOf(spreadOf(page, count));
-  return { chosen: page, page: shown, turn, goTo, step, isSingle, place, show, endTurn: () => setTurn(null) };
+  return {
+    ...{ chosen: page, page: shown, turn, goTo, step, isSingle, place, show },
+    next: turned(page, count, 1, isSingle, first),
+    previous: turned(page, count, -1, isSingle, first),
+    endTurn: () => setTurn(null),
+  };
 };
 
 export type Leafing = ReturnType<typeof useLeafing>;

@@ -10,6 +10,11 @@ import { CountText } from '#ui/text/count-text.tsx';
 export const BookProgress = ({ book }: { book: Book }) => {
   const t = useTranslations('dashboard.book');
   const { inBook, submitted, drafts, words, printableFrom, completeFrom } = book.progress;
+  // What there is none of is not worth a figure: a book that begins shows none at all.
+  const counts = { inBook, submitted, drafts, words };
+  const figures = (['inBook', 'submitted', 'drafts', 'words'] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => ({ label: t(name), value: <CountText value={counts[name]} /> }));
   const missing = Math.max(0, printableFrom - inBook);
   return (
     <Section
@@ -29,14 +34,7 @@ export const BookProgress = ({ book }: { book: Book }) => {
         palette={book.cover.palette}
         label={t('spine', { count: inBook, complete: completeFrom })}
       />
-      <FigureList
-        figures={[
-          { label: t('inBook'), value: <CountText value={inBook} /> },
-          { label: t('submitted'), value: <CountText value={submitted} /> },
-          { label: t('drafts'), value: <CountText value={drafts} /> },
-          { label: t('words'), value: <CountText value={words} /> },
-        ]}
-      />
+      {figures.length > 0 ? <FigureList figures={figures} /> : null}
     </Section>
   );
 };

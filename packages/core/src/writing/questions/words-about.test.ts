@@ -90,6 +90,8 @@ describe('the forms for relatives', () => {
       [],
     );
     expect(breaking(/(?<!\p{L})(?:de|que|lorsque|jusque|puisque) \{qui\}/iu)).toEqual([]);
+    // « musi{que qui} » would read « musiqu’Odette ».
+    expect(breaking(/\p{L}\{(?:de|que) qui\}/u)).toEqual([]);
   });
 
   it('carry French typography and end as questions or requests', () => {

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { COVER } from '#ui/reading/spreads.ts';
 import { ChapterOpenings } from './chapter-openings.tsx';
 import { ChapterOrder } from './chapter-order.tsx';
 import { NotYetMade } from './not-yet-made.tsx';
@@ -24,11 +25,11 @@ interface PreviewProps {
   searchParams: Promise<{ book?: string | string[]; page?: string | string[]; story?: string | string[] }>;
 }
 
-/** The page that the address asks for: by its number, or by the story that was just written. */
+/** The page that the address asks for, by its number or by the story that was just written; else the closed book. */
 const askedPage = ({ chapters }: Rendering, page: unknown, story: unknown): number => {
   const chapter = chapters.find(({ id }) => id === story);
   if (chapter) return chapter.firstPage;
-  return typeof page === 'string' ? Number.parseInt(page, 10) || 1 : 1;
+  return typeof page === 'string' ? Number.parseInt(page, 10) || COVER : COVER;
 };
 
 const readStories = async (bookId: string): Promise<readonly StorySummary[]> => {

@@ -25,6 +25,7 @@ export const ReadableBook = ({ book, rendering, mayMake, firstPage }: ReadableBo
         rendering={{ id, pages, chapters }}
         format={book.format}
         firstPage={firstPage}
+        hasCover
       >
         {mayMake ? (
           <Stack space="3">

@@ -33,7 +33,7 @@ const Frame = ({ name, portraitId, role, badge, children }: FrameProps) => (
           }
           size="large"
         />
-        <Stack space="1">
+        <Stack space="1" align="start">
           <Heading level={2} looks="label">
             {name}
           </Heading>

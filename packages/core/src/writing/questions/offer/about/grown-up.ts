@@ -153,7 +153,7 @@ export const grownUp: Readonly<Record<string, string>> = {
   'grands-evenements.13':
     'Quelle pénurie, quelle grève ou quelle interminable file d’attente {qui} se rappelle-t-{elle} ?',
   'grands-evenements.14':
-    'Quelle figure publi{que qui} a-t-{elle} croisée, aperçue ou entendue de ses oreilles ?',
+    'Quelle figure publique {qui} a-t-{elle} croisée, aperçue ou entendue de ses oreilles ?',
   'grands-evenements.15':
     'Quel souvenir personnel {qui} garde-t-{elle} d’une guerre, vécue sur place, au loin ou par quelqu’un de proche ?',
   'grands-evenements.16':

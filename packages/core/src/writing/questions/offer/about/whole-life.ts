@@ -57,7 +57,7 @@ export const wholeLife: Readonly<Record<string, string>> = {
   'passions.01': 'Quelle activité fait oublier l’heure à {qui}, et où l’exerce-t-{elle} ?',
   'passions.02': 'Que collectionnait {qui}, enfant ou plus tard, et comment cela a-t-il commencé ?',
   'passions.03':
-    'Quelle musi{que qui} pourrait-{elle} écouter sans fin, et où l’a-t-{elle} entendue d’abord ?',
+    'Quelle musique {qui} pourrait-{elle} écouter sans fin, et où l’a-t-{elle} entendue d’abord ?',
   'passions.04': 'Quel livre {qui} a-t-{elle} relu, prêté, perdu et racheté ?',
   'passions.05': 'Racontez un match, une course ou une partie {que qui} a disputée de toutes ses forces.',
   'passions.06':

@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PatientImage } from '#ui/book/patient-image.tsx';
+import { Icon } from '#ui/illustrations/icon.tsx';
+import type { LeafPicture } from '#ui/reading/open-book.tsx';
+import { spreadOf } from '#ui/reading/spreads.ts';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import styles from './page-strip.module.css';
+
+/** Leaves that lie side by side: few enough for a thumb on a phone. */
+const ON_PHONE = 4;
+const ON_DESK = 5;
+
+/** What is opened together: each page alone on a phone, else the pages of each spread. */
+export const leavesOf = (count: number, isSingle: boolean): number[][] => {
+  const pages = Array.from({ length: count }, (_, index) => index + 1);
+  if (isSingle) return pages.map((page) => [page]);
+  return pages
+    .filter((page) => page === 1 || page % 2 === 0)
+    .map((page) => {
+      const { left, right } = spreadOf(page, count);
+      return [left, right].filter((side) => side !== null);
+    });
+};
+
+interface PageStripProps {
+  count: number;
+  page: number;
+  isSingle: boolean;
+  picture: (page: number) => LeafPicture;
+  open: (page: number) => void;
+}
+
+/** The leaves around the one that is read, small, to be pressed; the arrows show those before and after. */
+export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripProps) => {
+  const t = useTranslations('preview.reader');
+  // What was looked for beside the leaf that is read holds until another one is read.
+  const [moved, setMoved] = useState({ from: page, by: 0 });
+  const leaves = leavesOf(count, isSingle);
+  const size = isSingle ? ON_PHONE : ON_DESK;
+  const last = Math.max(0, Math.ceil(leaves.length / size) - 1);
+  const at = Math.max(
+    0,
+    leaves.findIndex((leaf) => leaf.includes(page)),
+  );
+  const shown = Math.min(last, Math.max(0, Math.floor(at / size) + (moved.from === page ? moved.by : 0)));
+  const show = (step: 1 | -1) => setMoved({ from: page, by: shown + step - Math.floor(at / size) });
+  const arrow = (step: 1 | -1) => (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={t(step === 1 ? 'stripAfter' : 'stripBefore')}
+      aria-disabled={shown === (step === 1 ? last : 0) || undefined}
+      onClick={() => (shown === (step === 1 ? last : 0) ? undefined : show(step))}
+    >
+      <Icon name={step === 1 ? 'forward' : 'back'} />
+    </button>
+  );
+  return (
+    <nav className={styles.strip} aria-label={t('strip')}>
+      {arrow(-1)}
+      <ol className={styles.leaves}>
+        {leaves.slice(shown * size, (shown + 1) * size).map((leaf) => (
+          <li key={leaf[0]}>
+            <button
+              type="button"
+              className={styles.leaf}
+              aria-current={leaf.includes(page) ? 'page' : undefined}
+              onClick={() => open(leaf[0] ?? 1)}
+            >
+              <span className={styles.pages}>
+                {leaf.map((number) => (
+                  <PatientImage
+                    key={number}
+                    src={picture(number).src}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                  />
+                ))}
+              </span>
+              <span>
+                <HiddenText>{t('stripPage', { isPair: String(leaf.length > 1) })} </HiddenText>
+                {leaf.join('–')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {arrow(1)}
+    </nav>
+  );
+};
