@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styles from './cover-spread.module.css';
 import { PatientImage } from './patient-image.tsx';
 
@@ -12,11 +11,10 @@ interface CoverSpreadProps {
   isStale?: boolean;
   /** Proportion of the spread, width by height, to keep its place before it is there. */
   ratio: number;
-  children?: ReactNode;
 }
 
 /** The cover unfolded, large, as it would be printed. */
-export const CoverSpread = ({ src, alt, parts, isStale, ratio, children }: CoverSpreadProps) => (
+export const CoverSpread = ({ src, alt, parts, isStale, ratio }: CoverSpreadProps) => (
   <figure className={styles.figure}>
     <div
       className={styles.frame}
@@ -34,13 +32,10 @@ export const CoverSpread = ({ src, alt, parts, isStale, ratio, children }: Cover
         />
       ) : null}
     </div>
-    <figcaption className={styles.caption}>
-      <span className={styles.parts} aria-hidden="true">
-        {parts.map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-      </span>
-      {children}
+    <figcaption className={styles.parts} aria-hidden="true">
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
     </figcaption>
   </figure>
 );

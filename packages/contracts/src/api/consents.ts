@@ -45,6 +45,8 @@ export const openedConsent = z.object({
   askedBy: z.string(),
   state: consentState,
   at: instant.nullable(),
+  /** When a question will be sent to the narrator by the rhythm, and in which zone he lives; null while none will. */
+  nextQuestion: z.object({ at: instant, timeZone: z.string() }).nullable(),
 });
 export type OpenedConsent = z.infer<typeof openedConsent>;
 

@@ -2,12 +2,15 @@
 
 import type { BookQuestion, Delivery, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ConfirmAddress } from '#session/confirm-address.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ListEnds } from '#ui/controls/list-ends.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { List } from '#ui/layout/list.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { QuestionRow, waitingList } from './question-row.tsx';
@@ -28,6 +31,7 @@ interface BookQuestionsProps {
 export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrite }: BookQuestionsProps) => {
   const t = useTranslations('questions.mine');
   const actions = useQuestionActions(bookId);
+  const [isArranging, setArranging] = useState(false);
   const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
   const told = questions.filter(
     ({ state, storyId }) => state === 'answered' || (state === 'chosen' && storyId),
@@ -36,7 +40,7 @@ export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrit
   const put = new Map(
     deliveries.filter(({ isNarrator }) => isNarrator).map((delivery) => [delivery.questionId, delivery]),
   );
-  const row = (question: BookQuestion, index: number) => (
+  const row = (question: BookQuestion, index: number, isArranged = false) => (
     <QuestionRow
       key={question.id}
       bookId={bookId}
@@ -44,6 +48,7 @@ export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrit
       waiting={waiting}
       position={index}
       mayWrite={mayWrite}
+      isArranged={isArranged}
       narrator={narrator}
       delivery={put.get(question.id)}
       actions={actions}
@@ -57,19 +62,28 @@ export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrit
         <Text tone="soft">{t('empty')}</Text>
       ) : (
         <>
-          <Text tone="soft">{t('count', { count: waiting.length })}</Text>
-          <List as="ol">{waiting.map(row)}</List>
+          <Row>
+            <Text as="span" tone="soft">
+              {t('count', { count: waiting.length })}
+            </Text>
+            {mayWrite ? (
+              <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+                {t('arrange')}
+              </Button>
+            ) : null}
+          </Row>
+          <List as="ol">{waiting.map((question, index) => row(question, index, isArranging))}</List>
           <ListEnds list={waitingList} />
         </>
       )}
       {told.length > 0 ? (
         <Disclosure summary={t('answeredTitle')} aside={told.length}>
-          <List>{told.map(row)}</List>
+          <List>{told.map((question, index) => row(question, index))}</List>
         </Disclosure>
       ) : null}
       {skipped.length > 0 ? (
         <Disclosure summary={t('skippedTitle')} aside={skipped.length}>
-          <List>{skipped.map(row)}</List>
+          <List>{skipped.map((question, index) => row(question, index))}</List>
         </Disclosure>
       ) : null}
     </Section>

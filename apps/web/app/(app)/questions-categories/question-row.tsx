@@ -20,6 +20,8 @@ interface QuestionRowProps {
   waiting: readonly BookQuestion[];
   position: number;
   mayWrite: boolean;
+  /** The list is being put in order: a line is moved or skipped, and not written. */
+  isArranged: boolean;
   narrator: Person | null;
   /** What became of it by mail, once it was put to the narrator. */
   delivery: Delivery | undefined;
@@ -30,7 +32,7 @@ interface QuestionRowProps {
 export const waitingList = 'questions-en-attente';
 
 export const QuestionRow = (props: QuestionRowProps) => {
-  const { bookId, question, waiting, position, mayWrite, narrator, delivery, actions } = props;
+  const { bookId, question, waiting, position, mayWrite, isArranged, narrator, delivery, actions } = props;
   const t = useTranslations('questions.mine');
   const { id, reads, follows, theme, state, storyId, isForRelatives } = question;
   const about = <HiddenText>{t('of', { question: reads })}</HiddenText>;
@@ -94,9 +96,9 @@ export const QuestionRow = (props: QuestionRowProps) => {
       actions={
         mayWrite ? (
           <>
-            {state === 'skipped' ? unskip : write}
-            {ask}
-            {isWaiting ? order : null}
+            {isArranged ? order : null}
+            {isArranged ? null : state === 'skipped' ? unskip : write}
+            {isArranged ? null : ask}
           </>
         ) : (
           (ask ?? undefined)

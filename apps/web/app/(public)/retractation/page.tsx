@@ -15,7 +15,7 @@ const WithdrawalPage = async () => {
   const t = await getTranslations('legal.retractation');
   return (
     <PublicPage>
-      <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="parcel" size="large" />}>
+      <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="letter" size="large" />}>
         <Notice tone="info">{t('exception')}</Notice>
         <Messages areas={['legal']}>
           <WithdrawalForm />

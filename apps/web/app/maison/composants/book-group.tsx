@@ -7,7 +7,6 @@ import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { OpenBook } from '#ui/reading/open-book.tsx';
 import { PageTurner } from '#ui/reading/page-turner.tsx';
-import { Text } from '#ui/text/text.tsx';
 
 const complete = 52;
 const pages = 3;
@@ -26,9 +25,7 @@ export const BookGroup = () => {
         <BookSpine key={stories} {...book} stories={stories} complete={complete} label={t('label')} />
       ))}
       <CoverSpread src={null} alt={t('label')} parts={parts} ratio={1.44} />
-      <CoverSpread src={sample(13)} alt={t('label')} parts={parts} ratio={1.44} isStale>
-        <Text tone="soft">{t('busy')}</Text>
-      </CoverSpread>
+      <CoverSpread src={sample(13)} alt={t('label')} parts={parts} ratio={1.44} isStale />
       <OpenBook label={t('label')} left={leaf(14)} right={leaf(15)} page={14} trim={trim} />
       <OpenBook label={t('label')} left={null} right={leaf(13)} page={13} trim={trim} />
       <PageTurner

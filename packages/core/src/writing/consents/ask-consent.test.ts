@@ -7,6 +7,8 @@ import { beginBook, keepUser, openFamily, people } from '../../testing/open-fami
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { allOf, codeOf, documentOf, lastToken, mailsIn, trailOf } from '../../testing/read-house.ts';
 import { books } from '../books/book.ts';
+import { listPersons, updatePerson } from '../persons/manage-persons.ts';
+import { narratorId } from '../persons/person.ts';
 import { answerConsent, askConsent, openConsent } from './ask-consent.ts';
 import { declareConsent } from './declare-consent.ts';
 
@@ -123,6 +125,15 @@ describe('the narrator’s answer by his link', () => {
     expect(await record()).toMatchObject({ state: 'given', way: 'link', uid: null, closedBy: null });
     await declareConsent(house)(owner, bookId, 'deceased');
     expect((await record()).way).toBe('link');
+  });
+
+  test('after a yes the link says when the next question comes; after a no, none does', async () => {
+    const token = await ask();
+    await updatePerson(house)(owner, bookId, narratorId(bookId), { email: JEANNE });
+    await answerConsent(house)(token, true);
+    const { nextQuestion } = await openConsent(house)(token);
+    expect(nextQuestion?.at).toBe((await listPersons(house)(owner, bookId))[0]?.nextAt);
+    expect((await answerConsent(house)(token, false)).nextQuestion).toBeNull();
   });
 
   test('a no closes the question: only he opens it again, by the same link', async () => {

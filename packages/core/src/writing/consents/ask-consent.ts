@@ -10,6 +10,8 @@ import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
+import { narratorOf } from '../persons/narrator.ts';
+import { personView } from '../persons/person-view.ts';
 import { consentTeller } from './tell-consent.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -75,9 +77,14 @@ const openLink = async (
   return { book, record: record.value };
 };
 
-const opened = async (reader: Reader, { book, record }: Opened): Promise<OpenedConsent> => {
+const opened = async (
+  deps: Pick<Deps, 'documents' | 'clock'>,
+  { book, record }: Opened,
+): Promise<OpenedConsent> => {
+  const { documents: reader } = deps;
   const { familyId, narrator, title } = book.value;
   const family = await reader.get(families, familyId);
+  const { nextAt, timeZone } = await personView(deps, book, await narratorOf(reader, book), false);
   const [, uid = ''] = record.recordedBy.split('user:');
   const member = await reader.get(members, memberId(familyId, uid));
   return {
@@ -87,14 +94,15 @@ const opened = async (reader: Reader, { book, record }: Opened): Promise<OpenedC
     askedBy: member?.value.name ?? '',
     state: record.state,
     at: record.at,
+    nextQuestion: nextAt === null ? null : { at: nextAt, timeZone },
   };
 };
 
 /** Who asks, for which book: what the holder of the link reads before he agrees. */
 export const openConsent =
-  (deps: Pick<Deps, 'documents' | 'settings'>) =>
+  (deps: AskDeps) =>
   async (token: string): Promise<OpenedConsent> =>
-    opened(deps.documents, await openLink(deps.documents, deps, token));
+    opened(deps, await openLink(deps.documents, deps, token));
 
 /** Who holds the link has no account, and the relative whose browser it may be has no part in it. */
 const holder: Actor = { kind: 'anonymous' };
@@ -105,22 +113,19 @@ export const answerConsent =
   async (token: string, agreed: boolean): Promise<OpenedConsent> => {
     const { book: asked } = await openLink(deps.documents, deps, token);
     const tell = await consentTeller(deps)(asked.id);
-    return deps.documents.transact(async (tx) => {
+    await deps.documents.transact(async (tx) => {
       const { book, record } = await openLink(tx, deps, token);
-      const told = await opened(tx, { book, record });
       const { familyId } = book.value;
-      const answer = (value: ConsentRecord) => {
-        tell(tx, holder, book, value);
-        return { ...told, state: value.state, at: value.at };
-      };
-      if (agreed && record.state === 'given' && record.way === 'link') return told;
+      const answer = (value: ConsentRecord) => tell(tx, holder, book, value);
+      if (agreed && record.state === 'given' && record.way === 'link') return;
       if (agreed)
         return answer(
           recordConsent(tx, deps, holder, { bookId: book.id, familyId, way: 'link', known: record }),
         );
       const { at: _, recordedBy: __, ...kept } = record;
       const state = record.state === 'given' ? 'withdrawn' : 'declined';
-      if (record.closedBy === 'narrator') return told;
+      if (record.closedBy === 'narrator') return;
       return answer(putConsent(tx, deps, holder, record, { ...kept, state, closedBy: 'narrator' }));
     });
+    return openConsent(deps)(token);
   };

@@ -31,37 +31,34 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
   return (
     <Columns shape="object">
       <Stays>
-        <Stack space="5">
-          <CoverSpread
-            src={drawing.src}
-            alt={t('picture', { title: saving.choice.title })}
-            parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
-            isStale={drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving'}
-            ratio={spreadRatio(book.format)}
-          >
-            {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
-            {drawing.src && !drawing.isDrawing && !drawing.isFailed ? (
-              <Text tone="soft">{t('drawn')}</Text>
-            ) : null}
-          </CoverSpread>
-          {isApproved ? (
-            <Notice tone="attention" title={t('editionTitle')}>
-              {t('edition')}
-            </Notice>
-          ) : null}
-          {drawing.isFailed ? (
-            <Notice
-              tone="error"
-              title={t('failedTitle')}
-              live
-              actions={<Button onClick={drawing.draw}>{t('again')}</Button>}
-            >
-              {drawing.sentence ?? t('failed')}
-            </Notice>
-          ) : null}
-        </Stack>
+        <CoverSpread
+          src={drawing.src}
+          alt={t('picture', { title: saving.choice.title })}
+          parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
+          isStale={drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving'}
+          ratio={spreadRatio(book.format)}
+        />
       </Stays>
       <Stack space="5">
+        {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
+        {drawing.src && !drawing.isDrawing && !drawing.isFailed ? (
+          <Text tone="soft">{t('drawn')}</Text>
+        ) : null}
+        {isApproved ? (
+          <Notice tone="attention" title={t('editionTitle')}>
+            {t('edition')}
+          </Notice>
+        ) : null}
+        {drawing.isFailed ? (
+          <Notice
+            tone="error"
+            title={t('failedTitle')}
+            live
+            actions={<Button onClick={drawing.draw}>{t('again')}</Button>}
+          >
+            {drawing.sentence ?? t('failed')}
+          </Notice>
+        ) : null}
         <CoverSaving state={saving.state} problem={saving.problem} onSave={saving.save} />
         <CoverForm choice={saving.choice} onChange={saving.change} photographs={photographs} />
       </Stack>
