@@ -82,7 +82,12 @@ export const OpenBook = ({
 }: OpenBookProps) => (
   <figure className={styles.table} aria-label={label} tabIndex={-1}>
     <div
-      className={classes(styles.book, isBound && styles.bound, isClosed && styles.closed)}
+      className={classes(
+        styles.book,
+        isBound && styles.bound,
+        isClosed && styles.closed,
+        turning?.front?.page === COVER && styles.opening,
+      )}
       style={
         {
           '--spread': (trim.widthMm * 2) / trim.heightMm,
