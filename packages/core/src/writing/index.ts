@@ -27,6 +27,7 @@ export { replyAddress } from './deliveries/reply-address.ts';
 export { pauseOwn, setOwnRhythm } from './deliveries/set-own-rhythm.ts';
 export { askAnother, offerNext, putQuestionOff, skipQuestion } from './deliveries/turn-from-question.ts';
 export { sendDigests } from './digests/send-digests.ts';
+export { readPeople } from './family-people/read-people.ts';
 export { notebooks, writtenPages } from './notebooks/notebook.ts';
 export { placeWrittenPage } from './notebooks/place-written-page.ts';
 export { prepareNotebook, renderNotebook } from './notebooks/prepare-notebook.ts';
@@ -37,7 +38,6 @@ export {
   removeWrittenPage,
   writtenPageReceived,
 } from './notebooks/send-written-page.ts';
-export { readPeople } from './people/read-people.ts';
 export { adoptNarrators } from './persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
 export { persons } from './persons/person.ts';
