@@ -29,7 +29,9 @@ export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
     <div ref={place} tabIndex={-1}>
       <Stack space="5">
         <Heading level={2}>{t('card', { ends: card.ends })}</Heading>
-        {card.state === 'cancelled' ? <Notice tone="attention">{t('cancelled')}</Notice> : null}
+        {card.state === 'cancelled' || card.state === 'expired' ? (
+          <Notice tone="attention">{t(card.state)}</Notice>
+        ) : null}
         <FigureList
           shape="lines"
           figures={[

@@ -14,6 +14,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 const said = {
   paid: { tone: 'done', title: 'paidTitle', text: 'paid' },
   on_hold: { tone: 'attention', title: 'heldTitle', text: 'held' },
+  refunded: { tone: 'attention', title: 'refundedTitle', text: 'refunded' },
   awaiting_payment: { tone: 'attention', title: 'pendingTitle', text: 'pending' },
 } as const;
 

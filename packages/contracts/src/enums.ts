@@ -235,7 +235,22 @@ export const writtenPageStates = [
 ] as const;
 
 /** States of a gift box (packages/core/README.md, States). */
-export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled'] as const;
+export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled', 'expired'] as const;
+
+/** What moves money of a gift card from one account of its ledger to another. */
+export const giftCardCauses = [
+  'issued',
+  'held',
+  'released',
+  'spent',
+  'returned',
+  'cancelled',
+  'refunded',
+  'expired',
+] as const;
+
+/** States of a cart of gifts. */
+export const giftPurchaseStates = ['awaiting_payment', 'paid', 'on_hold', 'refunded'] as const;
 
 export const giftStates = [
   'paid',

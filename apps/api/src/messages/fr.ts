@@ -205,7 +205,11 @@ const errors: Record<ErrorCode, string> = {
   'gift_card.changed':
     'Une carte cadeau a servi ailleurs entre-temps. Le reste à payer a changé\u00a0: voyez-le, puis payez. Rien n’a été débité.',
   'gift_card.too_many': 'Une commande prend dix cartes cadeaux au plus.',
+  'gift_card.refund_refused':
+    'Cet argent ne peut plus retourner par Stripe : il n’en reste pas assez, ou la banque conteste le paiement. Rien n’a changé. Annulez la carte sans rendre l’argent, et rendez-le vous-même.',
   'gift_card.state_refused': 'Cette carte est annulée\u00a0: rien n’y change plus.',
+  'gift.held':
+    'Ce cadeau attend une vérification de son paiement. Rien n’y change d’ici là : revenez dans quelques jours.',
   'gift.date_refused': 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
   'gift.amount_refused': 'Une carte vaut un montant entier, de 20 à 500\u00a0€. Rien n’a été débité.',
   'gift.too_many':

@@ -3,6 +3,7 @@ import {
   exportGiftCards,
   listGiftCards,
   readGiftCard,
+  refundGiftCard,
   sendGiftCardAgain,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
@@ -21,6 +22,8 @@ export const giftCardHandlers = (services: Services): Handlers<CardRoutes> => ({
   'adminGiftCards.read': ({ params }, { actor }) => readGiftCard(services)(actor, params.cardId),
   'adminGiftCards.cancel': ({ params, body }, { actor }) =>
     cancelGiftCard(services)(actor, params.cardId, body.reason),
+  'adminGiftCards.refund': ({ params, body }, { actor }) =>
+    refundGiftCard(services)(actor, params.cardId, body.reason),
   'adminGiftCards.send': ({ params, body }, { actor }) =>
     sendGiftCardAgain(services)(actor, params.cardId, body.reason),
 });

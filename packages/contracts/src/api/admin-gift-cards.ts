@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giftCardStates } from '../enums.ts';
+import { giftCardCauses, giftCardStates } from '../enums.ts';
 import { bytes, cents, id, instant, pageCursor } from '../fields.ts';
 import { adminReason, searched } from './administration.ts';
 import { route } from './route.ts';
@@ -25,11 +25,17 @@ const adminGiftCard = adminGiftCardRow.extend({
   /** Where its code went. */
   sentTo: z.string().nullable(),
   sendings: z.int(),
+  /** What goes back to its buyer, or could not. */
+  refund: z.object({ cents, state: z.enum(['asked', 'given', 'refused']) }).nullable(),
+  /** Whether the caller may have what is left of it go back. */
+  canGiveBack: z.boolean(),
   /** Its ledger: what each transaction added to each account, which comes to nothing. */
   entries: z.array(
     z.object({
-      cause: z.enum(['issued', 'held', 'released', 'spent', 'returned', 'cancelled']),
-      amounts: z.object({ card: cents, sold: cents, held: cents, spent: cents, closed: cents }),
+      cause: z.enum(giftCardCauses),
+      amounts: z.object({
+        ...{ card: cents, sold: cents, held: cents, spent: cents, closed: cents, back: cents, lost: cents },
+      }),
       order: z.object({ id, number: z.string() }).nullable(),
       at: instant,
     }),
@@ -85,6 +91,16 @@ export const adminGiftCardRoutes = {
     method: 'POST',
     path: '/api/admin/gift-cards/:cardId/cancellation',
     action: 'manage_cards',
+    replies: 'json',
+    params: ofCard,
+    body: reasoned,
+    answer: adminGiftCard,
+  }),
+  /** The same, and what is left on it goes back to who bought it. */
+  'adminGiftCards.refund': route({
+    method: 'POST',
+    path: '/api/admin/gift-cards/:cardId/refund',
+    action: 'administrate',
     replies: 'json',
     params: ofCard,
     body: reasoned,

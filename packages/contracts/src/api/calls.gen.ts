@@ -128,6 +128,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'adminGiftCards.table': 'GET /api/admin/gift-cards.csv',
   'adminGiftCards.read': 'GET /api/admin/gift-cards/:cardId',
   'adminGiftCards.cancel': 'POST /api/admin/gift-cards/:cardId/cancellation body',
+  'adminGiftCards.refund': 'POST /api/admin/gift-cards/:cardId/refund body',
   'adminGiftCards.send': 'POST /api/admin/gift-cards/:cardId/sending body',
   'gifts.quote': 'POST /api/gift-quotes body',
   'stripe.multiplePublicCheckout': 'POST /api/stripe/multiple-public-checkout body',

@@ -16,7 +16,7 @@ const giftCardBalance = z.object({
   expiresOn: z.iso.date(),
   uses: z.array(
     z.object({
-      kind: z.enum(['spent', 'returned', 'cancelled']),
+      kind: z.enum(['spent', 'returned', 'cancelled', 'refunded', 'expired']),
       at: instant,
       cents,
       orderNumber: z.string().nullable(),

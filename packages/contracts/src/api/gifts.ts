@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giftStates } from '../enums.ts';
+import { giftPurchaseStates, giftStates } from '../enums.ts';
 import { bytes, cents, done, emailAddress, id, instant, personName } from '../fields.ts';
 import { isPlainMessage } from '../plain-name.ts';
 import { route } from './route.ts';
@@ -79,7 +79,7 @@ export type BoughtBox = z.infer<typeof boughtBox>;
 export const giftPurchase = z.object({
   number: z.string(),
   buyer: z.string(),
-  state: z.enum(['awaiting_payment', 'paid', 'on_hold']),
+  state: z.enum(giftPurchaseStates),
   paidAt: instant.nullable(),
   quote: giftQuote,
   boxes: z.array(boughtBox),

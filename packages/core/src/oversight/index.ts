@@ -13,6 +13,7 @@ export {
   cancelGiftCard,
   listGiftCards,
   readGiftCard,
+  refundGiftCard,
   sendGiftCardAgain,
 } from './admin/manage-gift-cards.ts';
 export {

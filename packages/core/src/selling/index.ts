@@ -1,3 +1,4 @@
+export { closeExpiredCards } from './cards/expire-cards.ts';
 export { acceptGift } from './gifts/accept-gift.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';

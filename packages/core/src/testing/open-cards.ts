@@ -44,9 +44,9 @@ export const partlyByCard = async (house: House, codes: readonly string[]) => {
   return { ...order, sessionId };
 };
 
-const ACCOUNTS = ['card', 'sold', 'held', 'spent', 'closed'] as const;
+const ACCOUNTS = ['card', 'sold', 'held', 'spent', 'closed', 'back', 'lost'] as const;
 type Balances = Record<(typeof ACCOUNTS)[number], number>;
-const none = (): Balances => ({ card: 0, sold: 0, held: 0, spent: 0, closed: 0 });
+const none = (): Balances => ({ card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 });
 
 /** What the ledger comes to, account by account: of all cards, or of one. */
 export const balancesIn = async (house: House, cardId?: string): Promise<Balances> => {

@@ -1,12 +1,13 @@
 import type { GiftItem } from '@souvenance/contracts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { type GiftDocument, gifts } from '../selling/gifts/gift.ts';
-import { setGiftCardJob } from '../selling/gifts/gift-jobs.ts';
+import { refundGiftJob, setGiftCardJob } from '../selling/gifts/gift-jobs.ts';
 import { giftCode, giftIdOf, purchaseToken } from '../selling/gifts/gift-secrets.ts';
 import { setGiftCard } from '../selling/gifts/set-gift-card.ts';
 import { checkouts } from '../selling/payments/checkout.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { openGiftCheckout } from '../selling/payments/open-gift-checkout.ts';
+import { refundGift } from '../selling/payments/refund-gift.ts';
 import type { House } from './open-house.ts';
 
 export const buyer = { name: 'Anne Morel', email: 'anne@exemple.fr' };
@@ -51,4 +52,10 @@ export const setCardAsAsked = async (house: House, giftId: string): Promise<void
   const claim = await claimJob(house)(setGiftCardJob.idOf(giftId));
   const set = async (card: object) => new TextEncoder().encode(JSON.stringify(card));
   if (claim !== null) await setGiftCard({ ...house, set })(claim, giftId);
+};
+
+/** Gives the money of a gift back as a worker does. */
+export const giveGiftAsAsked = async (house: House, giftId: string): Promise<void> => {
+  const claim = await claimJob(house)(refundGiftJob.idOf(giftId));
+  if (claim !== null) await refundGift(house)(claim, giftId);
 };

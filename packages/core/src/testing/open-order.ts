@@ -4,6 +4,7 @@ import { sha256Of } from '../foundation/secrets/secrets.ts';
 import { finishRendering } from '../making/renderings/finish-rendering.ts';
 import { renderingFileKey } from '../making/renderings/rendering.ts';
 import { requestRendering } from '../making/renderings/request-rendering.ts';
+import { issueInvoice } from '../selling/invoices/issue-invoice.ts';
 import { approveProof } from '../selling/orders/approve-proof.ts';
 import { type OrderDocument, orders } from '../selling/orders/order.ts';
 import { createOrder } from '../selling/orders/place-order.ts';
@@ -15,6 +16,7 @@ import { refundPayment } from '../selling/payments/refund-payment.ts';
 import { createBook } from '../writing/book-management/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
+import { jobsIn } from './kept.ts';
 import { familyOf, type House, person } from './open-house.ts';
 
 const anne = person('anne');
@@ -135,4 +137,13 @@ export const orderOf = async ({ documents }: House, orderId: string): Promise<Or
   const order = await documents.get(orders, orderId);
   if (order === null) throw new Error(`no order ${orderId}`);
   return order.value;
+};
+
+/** Issues every invoice and credit note that is asked for, as workers do. */
+export const issueInvoices = async (house: House): Promise<void> => {
+  const set = async () => new TextEncoder().encode('%PDF-1.7');
+  for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
+    const claim = await claimJob(house)(id);
+    if (claim !== null) await issueInvoice({ ...house, set })(claim, payload as { orderId: string });
+  }
 };

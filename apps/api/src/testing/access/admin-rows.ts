@@ -73,6 +73,9 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'adminGiftCards.cancel': {
     ...{ params: { cardId: 'unknown' }, body: { reason: 'perdue' }, best: '404 gift_card.not_found' },
   },
+  'adminGiftCards.refund': {
+    ...{ params: { cardId: 'unknown' }, body: { reason: 'achat annulé' }, best: '404 gift_card.not_found' },
+  },
   'adminGiftCards.send': {
     ...{ params: { cardId: 'unknown' }, body: { reason: 'perdue' }, best: '404 gift_card.not_found' },
   },

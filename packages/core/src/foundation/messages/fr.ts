@@ -48,7 +48,8 @@ export const fr = {
       ...{ sales: 'Ventes', bank: 'Banque', clients: 'Clients', goods: 'Ventes de livres' },
       ...{ services: 'Prestations', vat: 'TVA collectée', cash: 'Banque, paiements en ligne' },
       cards: 'Cartes cadeaux à servir',
-      ...{ closings: 'Opérations diverses', closed: 'Cartes cadeaux annulées' },
+      ...{ closings: 'Opérations diverses', closed: 'Cartes cadeaux annulées ou échues' },
+      lost: 'Cartes cadeaux remboursées après usage',
     },
   },
   invoice: {
@@ -114,6 +115,7 @@ export const fr = {
       partly_used: 'Entamée',
       used: 'Dépensée',
       cancelled: 'Annulée',
+      expired: 'Échue',
     },
   },
   /** The tables of figures for a spreadsheet; times are in days. */
@@ -185,6 +187,29 @@ export const fr = {
       subject: (number: string) => `Cadeau à rembourser, ${number}`,
       sentence:
         'Le remboursement d’un cadeau n’a pas pu se faire, la banque conteste le paiement ou il n’en reste pas assez. Décidez-en chez le prestataire.',
+    },
+    /** A bank asks for the money of a cart of gifts back. */
+    giftDispute: {
+      open: {
+        subject: (number: string) => `Paiement contesté, cadeau ${number}`,
+        sentence:
+          'La banque de l’acheteur conteste le paiement d’un cadeau. Ce qui n’a pas encore servi est gelé\u00a0: rien n’est annoncé, rien ne s’ouvre, les cartes ne paient plus. Répondez à la banque depuis votre compte Stripe.',
+      },
+      won: {
+        subject: (number: string) => `Contestation gagnée, cadeau ${number}`,
+        sentence: 'La banque vous laisse l’argent. Les cadeaux et les cartes reprennent.',
+      },
+      lost: {
+        subject: (number: string) => `Contestation perdue, cadeau ${number}`,
+        sentence:
+          'La banque a rendu l’argent à l’acheteur. Si elle a tout rendu, ce qui n’avait pas servi est fermé\u00a0: les cadeaux n’ouvrent plus rien, les cartes sont annulées. Un cadeau déjà accepté reste à qui l’a reçu.',
+      },
+    },
+    giftElsewhere: {
+      subject: (number: string) => `Remboursement fait chez Stripe, cadeau ${number}`,
+      whole:
+        'Un panier de cadeaux a été remboursé en entier depuis Stripe. Ce qui n’avait pas servi est fermé\u00a0: les cadeaux n’ouvrent plus rien, les cartes sont annulées. Un cadeau déjà accepté reste à qui l’a reçu.',
+      part: 'Une partie d’un panier de cadeaux a été rendue depuis Stripe. Rien n’est fermé\u00a0: personne ne sait de quel cadeau il s’agit. Annulez la carte, ou rendez le coffret, s’il le faut.',
     },
     amount: {
       subject: (order: string) => `Montant à vérifier, commande ${order}`,

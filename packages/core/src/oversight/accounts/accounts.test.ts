@@ -6,10 +6,10 @@ import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { payWithCards } from '../../selling/payments/open-checkout.ts';
 import { postRefund } from '../../selling/payments/post-refund.ts';
-import { auditOf, jobsIn } from '../../testing/kept.ts';
+import { auditOf } from '../../testing/kept.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { issueInvoices, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { exportOrders } from '../admin/export-orders.ts';
 import { cancelGiftCard } from '../admin/manage-gift-cards.ts';
 import { refundPartByHand } from '../admin/refund-part-by-hand.ts';
@@ -26,14 +26,6 @@ const issue = async (orderId: string, turn?: string): Promise<void> => {
   const claim = await claimJob(house)(jobId);
   const payload = (await house.documents.get(jobs, jobId))?.value.payload as { orderId: string };
   if (claim !== null) await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(claim, payload);
-};
-
-const issueAll = async (): Promise<void> => {
-  for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
-    const claim = await claimJob(house)(id);
-    const asked = payload as { orderId: string };
-    if (claim !== null) await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(claim, asked);
-  }
 };
 
 /** Entries of a month in the tax office's file, field by field. */
@@ -95,7 +87,7 @@ test('gift cards are owed from their sale until they are spent or closed: accoun
   await boughtCard(house, 5_000, 2);
   const { orderId } = await partlyByCard(house, [code]);
   await cancelGiftCard(house)(administrator, lost.cardId, 'perdue');
-  await issueAll();
+  await issueInvoices(house);
   expect([sessionId, cardId, orderId].every(Boolean)).toBe(true);
   const entries = await entriesOf('2026-03');
   const sumOf = (account: string): number =>
@@ -124,7 +116,7 @@ test('the table of orders says of gift cards what the entries of the accounts sa
     return table.slice(1).reduce((sum, row) => sum + cents(row[at]), 0);
   };
   expect([sumOf('Payé par cartes cadeaux'), sumOf('Rendu sur cartes cadeaux')]).toEqual([5_490, 700]);
-  await issueAll();
+  await issueInvoices(house);
   const entries = await entriesOf('2026-03');
   const settled = entries.filter(([journal, , , , account]) => journal === 'BQ' && account === '419100');
   expect(settled.reduce((sum, entry) => sum + cents(entry[11]), 0)).toBe(5_490);

@@ -9,7 +9,7 @@ import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { giftCardEntries, giftCards } from '../../selling/cards/gift-card.ts';
 import { invoiceKey, invoices } from '../../selling/invoices/invoice.ts';
-import { type ClosedCard, fecOf } from './fec.ts';
+import { type EndedCard, fecOf } from './fec.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -32,18 +32,20 @@ const linesOf = (all: readonly Invoice[], kinds: Readonly<Record<Invoice['kind']
     ]),
   );
 
-/** Gift cards that were cancelled in a month, or got something back when they were, with what that settled. */
-const closedCards = async ({ documents, settings }: ExportDeps, month: string): Promise<ClosedCard[]> => {
+/** Gift cards that ended in a month, or got something back when they had, with what that settled. */
+const endedCards = async ({ documents, settings }: ExportDeps, month: string): Promise<EndedCard[]> => {
   const entries = await findAll(documents, giftCardEntries, {
     where: [['month', '==', month]],
     orderBy: { field: 'at', direction: 'asc' },
   });
-  const closing = entries.filter(({ value }) => value.amounts.closed > 0);
-  const cards = await Promise.all(closing.map(({ value }) => documents.get(giftCards, value.cardId)));
-  return closing.map(({ id, value: { at, amounts } }, index) => {
+  const ending = entries.filter(({ value: { amounts } }) => amounts.closed > 0 || amounts.lost < 0);
+  const cards = await Promise.all(ending.map(({ value }) => documents.get(giftCards, value.cardId)));
+  return ending.map(({ id, value: { at, amounts } }, index) => {
     const { purchaseNumber = '', ends = id } = cards[index]?.value ?? {};
     const day = dayOf(at, settings.timeZone);
-    return { piece: `${purchaseNumber}-${ends}`, day, cents: amounts.closed };
+    const how = amounts.lost < 0 ? ('lost' as const) : ('closed' as const);
+    const cents = how === 'lost' ? -amounts.lost : amounts.closed;
+    return { how, piece: `${purchaseNumber}-${ends}`, day, cents };
   });
 };
 
@@ -69,7 +71,7 @@ export const exportAccounts =
     if (form === 'fec') {
       const siren = deps.settings.seller.siren.replace(/\D/g, '');
       return {
-        text: fecOf(all, names, await closedCards(deps, month)),
+        text: fecOf(all, names, await endedCards(deps, month)),
         fileName: `${siren}FEC${month.replace('-', '')}.txt`,
       };
     }

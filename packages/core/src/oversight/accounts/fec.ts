@@ -20,6 +20,7 @@ export interface AccountNames {
   /** Journal of what is no sale and no payment, and the income of cards that nobody can spend any more. */
   readonly closings: string;
   readonly closed: string;
+  readonly lost: string;
 }
 
 const CLIENTS = '411000';
@@ -29,6 +30,8 @@ const VAT = '445710';
 const CARDS = '419100';
 /** Other income of current management: what was owed, and is owed no more. */
 const CLOSED = '758000';
+/** Other charges of current management: what was paid back to a card's buyer though orders had it. */
+const LOST = '658000';
 const SALES = { goods: '701000', services: '706000', mixed: '701000' } as const;
 
 interface Row {
@@ -66,22 +69,25 @@ const saleOf = (invoice: Invoice, names: AccountNames): Row[] => {
   ];
 };
 
-/** What was left on a gift card that was cancelled: owed to nobody any more. */
-export interface ClosedCard {
+/** What was left on a gift card that ended, owed to nobody any more; or what its buyer had back though it was spent. */
+export interface EndedCard {
+  readonly how: 'closed' | 'lost';
   /** The card's purchase and the end of its code. */
   readonly piece: string;
   readonly day: string;
   readonly cents: number;
 }
 
-const closingLines = ({ piece, day, cents }: ClosedCard, names: AccountNames): string[] => {
+const endLines = ({ how, piece, day, cents }: EndedCard, names: AccountNames): string[] => {
   const line = (account: string, name: string, debit: number, credit: number): string =>
     [
       ...['OD', names.closings, `OD-${piece}-${date(day)}`, date(day), account, name, '', ''],
-      ...[piece, date(day), plain(`${names.closed} ${piece}`), amount(debit), amount(credit)],
+      ...[piece, date(day), plain(`${names[how]} ${piece}`), amount(debit), amount(credit)],
       ...['', '', date(day), '', ''],
     ].join('\t');
-  return [line(CARDS, names.cards, cents, 0), line(CLOSED, names.closed, 0, cents)];
+  return how === 'closed'
+    ? [line(CARDS, names.cards, cents, 0), line(CLOSED, names.closed, 0, cents)]
+    : [line(LOST, names.lost, cents, 0), line(CARDS, names.cards, 0, cents)];
 };
 
 const settledOf = ({ grossCents, cardCents }: Invoice, names: AccountNames): Row[] => [
@@ -106,12 +112,12 @@ const lineOf = (
 
 /**
  * Invoices and credit notes as entries of the accounts (fichier des écritures comptables): each one a sale and its
- * settlement, debit and credit equal in both; and gift cards that were closed with something on them. Tabs, UTF-8, amounts with a comma.
+ * settlement, debit and credit equal in both; and gift cards that ended with something on them, or below nothing. Tabs, UTF-8, amounts with a comma.
  */
 export const fecOf = (
   invoices: readonly Invoice[],
   names: AccountNames,
-  closed: readonly ClosedCard[] = [],
+  ended: readonly EndedCard[] = [],
 ): string => {
   const lines = invoices.flatMap((invoice) => [
     ...turned(saleOf(invoice, names), invoice.kind)
@@ -121,6 +127,6 @@ export const fecOf = (
       .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
       .map((row) => lineOf(invoice, row, ['BQ', names.bank])),
   ]);
-  const closings = closed.flatMap((card) => closingLines(card, names));
+  const closings = ended.flatMap((card) => endLines(card, names));
   return `${[COLUMNS.join('\t'), ...lines, ...closings].join('\r\n')}\r\n`;
 };

@@ -8,13 +8,21 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { findByWords } from '../../foundation/documents/find-by-words.ts';
-import { authorizeCardManager, requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import {
+  authorizeAdministrator,
+  authorizeCardManager,
+  requireFreshFactor,
+} from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../ports/documents.port.ts';
+import { closeCard } from '../../selling/cards/end-card.ts';
 import { type GiftCardDocument, giftCardEntries, giftCards } from '../../selling/cards/gift-card.ts';
 import { postEntry } from '../../selling/cards/post-entry.ts';
 import { postCard } from '../../selling/gifts/card-mail.ts';
+import { refundGiftJob } from '../../selling/gifts/gift-jobs.ts';
 import { giftPurchases } from '../../selling/gifts/gift-purchase.ts';
+import { goneCents, isDisputed } from '../../selling/orders/order-standing.ts';
 
 type CardDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -42,7 +50,7 @@ export const findCards = (
   return documents.find(giftCards, { where, ...newest });
 };
 
-const LIVE = ['issued', 'partly_used', 'used'] as const;
+const LIVE = ['issued', 'partly_used', 'used', 'expired'] as const;
 
 /** What is owed to holders: what lies on cards that are not cancelled, and what payments under way hold of them. */
 const owedOn = async ({ documents }: Pick<Deps, 'documents'>) => {
@@ -89,6 +97,13 @@ export const readGiftCard =
       ...rowOf(card),
       sentTo: purchase?.value.items[card.value.index]?.email ?? purchase?.value.buyer.email ?? null,
       sendings: card.value.sendings,
+      refund: card.value.refund,
+      // Money goes back by an administrator's hand alone.
+      canGiveBack:
+        actor.kind === 'user' &&
+        actor.administrator &&
+        card.value.state !== 'cancelled' &&
+        card.value.leftCents > 0,
       entries: entries.map(({ value: { cause, amounts, order, at } }) => ({ cause, amounts, order, at })),
     };
   };
@@ -106,10 +121,53 @@ export const cancelGiftCard =
       const card = await tx.get(giftCards, cardId);
       if (card === null) throw new AppError('gift_card.not_found');
       if (card.value.state === 'cancelled') throw new AppError('gift_card.state_refused');
-      const { leftCents: cents, state: from } = card.value;
-      postEntry(tx, deps, card, { cause: 'cancelled', cents, from: 'card', to: 'closed' });
+      const { state: from } = card.value;
+      closeCard(tx, deps, card);
       appendAudit(tx, deps, actor, {
         ...{ action: 'gift_card.cancelled', object: `gift-card:${cardId}`, familyId: null },
+        ...{ from, to: 'cancelled', reason },
+      });
+    });
+    return readGiftCard(deps)(actor, cardId);
+  };
+
+/** The payment that a card was bought with, as it stands; null when so much can't go back by it any more. */
+const refundable = async (
+  { documents, payments }: Pick<Deps, 'documents' | 'payments'>,
+  { purchaseId, leftCents }: GiftCardDocument,
+): Promise<boolean> => {
+  const paymentIntentId = (await documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
+  const standing = paymentIntentId === null ? null : await payments.readStanding(paymentIntentId);
+  if (standing === null || isDisputed(standing)) return false;
+  return standing.paidCents - goneCents(standing) >= leftCents;
+};
+
+/**
+ * Ends a card, with a reason, and has what is left on it go back to who bought it, by a job. For administrators: it is their money.
+ * Throws `gift_card.not_found`, `gift_card.state_refused` for one that is cancelled or has nothing left,
+ * `gift_card.refund_refused` when it can't go back that way, `payment.unavailable`.
+ */
+export const refundGiftCard =
+  (deps: CardDeps & Pick<Deps, 'payments'>) =>
+  async (actor: Actor, cardId: string, reason: string): Promise<AdminGiftCard> => {
+    authorizeAdministrator(actor);
+    requireFreshFactor(actor);
+    const found = await deps.documents.get(giftCards, cardId);
+    if (found === null) throw new AppError('gift_card.not_found');
+    if (!(await refundable(deps, found.value))) throw new AppError('gift_card.refund_refused');
+    await deps.documents.transact(async (tx) => {
+      const card = await tx.get(giftCards, cardId);
+      if (card === null) throw new AppError('gift_card.not_found');
+      const { leftCents: cents, state: from } = card.value;
+      if (from === 'cancelled' || cents === 0) throw new AppError('gift_card.state_refused');
+      const refund = { cents, state: 'asked' as const };
+      const marked = { id: card.id, value: { ...card.value, frozenAt: null, refund } };
+      postEntry(tx, deps, marked, { cause: 'refunded', cents, from: 'card', to: 'back' });
+      enqueue(tx, deps, refundGiftJob, {
+        ...{ cause: cardId, payload: { giftId: cardId }, familyId: null, subject: 'gift_card' },
+      });
+      appendAudit(tx, deps, actor, {
+        ...{ action: 'gift_card.refunded', object: `gift-card:${cardId}`, familyId: null },
         ...{ from, to: 'cancelled', reason },
       });
     });

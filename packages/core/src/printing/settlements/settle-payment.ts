@@ -4,6 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
 import { returnedOnCards } from '../../selling/cards/card-use.ts';
+import { giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
@@ -12,6 +13,7 @@ import { CARDS_REFERENCE } from '../../selling/orders/refund-parts.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { postRefund } from '../../selling/payments/post-refund.ts';
 import { planClosing, refunds } from '../../selling/payments/refund-payment.ts';
+import { planGiftSettlement } from '../../selling/payments/settle-gifts.ts';
 import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
 import { resumeOrder } from '../print-jobs/resume-order.ts';
@@ -166,14 +168,15 @@ const settle = async (
 /** A refund or a dispute may be told before the payment itself was: then that is read first. */
 const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => {
   const order = await deps.documents.get(orders, orderId);
-  if (order?.value.state === 'awaiting_payment' && order.value.sessionId !== null)
-    await fulfil(deps)(order.value.sessionId);
+  const paid = order ?? (await deps.documents.get(giftPurchases, orderId));
+  if (paid?.value.state === 'awaiting_payment' && paid.value.sessionId !== null)
+    await fulfil(deps)(paid.value.sessionId);
 };
 
 /**
  * What became of a payment is read again at the payment service, and its order follows: a dispute holds it and tells the
  * print shop, a dispute won lets it go on, the whole given back or lost ends it as long as no print shop has accepted
- * it. An event is a hint; what is read decides, and only the latest reading writes. Throws `payment.unavailable`.
+ * it; a cart of gifts likewise. An event is a hint; what is read decides, and only the latest reading writes. Throws `payment.unavailable`.
  */
 export const settlePayment =
   (deps: SettleDeps) =>
@@ -186,9 +189,14 @@ export const settlePayment =
       const finish = await ending(tx);
       const isLatest = await isLatestStanding(tx, paymentIntentId, turn);
       const order = orderId === null ? null : await tx.get(orders, orderId);
-      const isOfOrder = order !== null && order.value.paymentIntentId === paymentIntentId;
-      const write =
-        isLatest && isOfOrder && standing !== null ? await settle(tx, deps, order, standing) : nothing;
+      const purchase = orderId === null || order !== null ? null : await tx.get(giftPurchases, orderId);
+      const paid = order ?? purchase;
+      const isOf = isLatest && paid?.value.paymentIntentId === paymentIntentId && standing !== null;
+      const settleOf = async () => {
+        if (isOf && order !== null) return settle(tx, deps, order, standing);
+        return isOf && purchase !== null ? planGiftSettlement(tx, deps, purchase, standing) : nothing;
+      };
+      const write = await settleOf();
       finish();
       write();
     });

@@ -1,4 +1,4 @@
-import { giftCardStates } from '@souvenance/contracts';
+import { giftCardCauses, giftCardStates } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, findable } from '../../ports/documents.port.ts';
 
@@ -25,6 +25,13 @@ const giftCardDocument = z.object({
   state: z.enum(giftCardStates),
   issuedAt: instant,
   expiresAt: instant,
+  /** Since when a bank contests its payment: nothing more is spent of it until that is decided. */
+  frozenAt: instant.nullable().default(null),
+  /** What goes back to its buyer through the payment service, of a card that was cancelled so. */
+  refund: z
+    .object({ cents: z.int().positive(), state: z.enum(['asked', 'given', 'refused']) })
+    .nullable()
+    .default(null),
   /** How often its mail went out again. */
   sendings: z.int().nonnegative().default(0),
 });
@@ -39,6 +46,7 @@ export const giftCards = findable(
       ['purchaseId'],
       ['issuedAt'],
       ['state', 'issuedAt'],
+      ['state', 'expiresAt'],
       ['state', 'cents'],
       ['state', 'leftCents'],
       ['state', 'heldCents'],
@@ -55,24 +63,27 @@ export const giftCards = findable(
   ],
 );
 
-/** Where money of a card is: on it, owed since its sale, held for a payment, spent on orders, or closed with the card. */
+/**
+ * Where money of a card is: on it, owed since its sale, held for a payment, spent on orders, closed with the card, or gone back
+ * to its buyer; what went back though orders had it is lost.
+ */
 const accounts = z.object({
   card: z.int(),
   sold: z.int().default(0),
   held: z.int().default(0),
   spent: z.int().default(0),
   closed: z.int().default(0),
+  back: z.int().default(0),
+  lost: z.int().default(0),
 });
 export type CardAccount = keyof z.infer<typeof accounts>;
-
-const cardCauses = ['issued', 'held', 'released', 'spent', 'returned', 'cancelled'] as const;
 
 /** One transaction: what it adds to each account, which comes to nothing together. */
 const giftCardEntry = z
   .object({
     cardId: z.string(),
     amounts: accounts,
-    cause: z.enum(cardCauses),
+    cause: z.enum(giftCardCauses),
     /** The order that took it, or gave it back. */
     order: z.object({ id: z.string(), number: z.string() }).nullable().default(null),
     /** Day's month, `YYYY-MM`: the accounts are taken by it. */

@@ -48,9 +48,12 @@ const readAll = async (tx: Pick<Transaction, 'get'>, cards: readonly CardUse[]):
 /** Whether something may be spent of a card today. */
 export const isSpendable = (
   { clock, settings }: CardDeps,
-  { state, expiresAt, currency }: GiftCardDocument,
+  { state, expiresAt, currency, frozenAt }: GiftCardDocument,
 ): boolean =>
-  state !== 'cancelled' && currency === settings.currency && expiresAt > clock.now().toISOString();
+  state !== 'cancelled' &&
+  frozenAt === null &&
+  currency === settings.currency &&
+  expiresAt > clock.now().toISOString();
 
 /** What a card has for an order that holds so much of it already. */
 const availableOn = (deps: CardDeps, card: Found, use: Pick<CardUse, 'cents'>): number =>

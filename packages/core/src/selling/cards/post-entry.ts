@@ -25,9 +25,15 @@ interface Entry {
   readonly order?: GiftCardEntry['order'];
 }
 
-/** The state follows from the money: only a cancelled card stays what it is. */
-const stateOf = ({ state, cents, leftCents, heldCents }: GiftCardDocument): GiftCardDocument['state'] => {
-  if (state === 'cancelled') return state;
+const noAmounts = { card: 0, sold: 0, held: 0, spent: 0, closed: 0, back: 0, lost: 0 };
+
+/** The state follows from the money: only a cancelled card stays what it is; what comes back on an expired one is on it again. */
+const stateOf = (
+  { state, cents, leftCents, heldCents }: GiftCardDocument,
+  cause: GiftCardEntry['cause'],
+): GiftCardDocument['state'] => {
+  if (state === 'cancelled' || cause === 'cancelled' || cause === 'refunded') return 'cancelled';
+  if (cause === 'expired') return 'expired';
   const kept = leftCents + heldCents;
   if (kept >= cents) return 'issued';
   return kept === 0 ? 'used' : 'partly_used';
@@ -44,14 +50,14 @@ export const postEntry = (
   { cause, cents, from, to, order = null }: Entry,
 ): Card => {
   const at = clock.now().toISOString();
-  const amounts = { card: 0, sold: 0, held: 0, spent: 0, closed: 0, [from]: -cents, [to]: cents };
+  const amounts = { ...noAmounts, [from]: -cents, [to]: cents };
   const month = dayOf(at, settings.timeZone).slice(0, 7);
   const turns = value.turns + 1;
   const moved = {
     ...{ ...value, turns },
     ...{ leftCents: value.leftCents + amounts.card, heldCents: value.heldCents + amounts.held },
   };
-  const next = { ...moved, state: cause === 'cancelled' ? ('cancelled' as const) : stateOf(moved) };
+  const next = { ...moved, state: stateOf(moved, cause) };
   tx.create(giftCardEntries, `${id}.${turns}`, { cardId: id, amounts, cause, order, month, at });
   tx.put(giftCards, id, next);
   return { id, value: next };
@@ -62,13 +68,24 @@ export const issueCard = (
   tx: Transaction,
   { clock, settings }: EntryDeps,
   id: string,
-  card: Omit<GiftCardDocument, 'leftCents' | 'heldCents' | 'turns' | 'state' | 'sendings' | 'issuedAt'>,
+  card: Omit<
+    GiftCardDocument,
+    'leftCents' | 'heldCents' | 'turns' | 'state' | 'sendings' | 'issuedAt' | 'frozenAt' | 'refund'
+  >,
 ): void => {
   const at = clock.now().toISOString();
   const { cents } = card;
-  const fresh = { leftCents: cents, heldCents: 0, turns: 1, state: 'issued' as const, sendings: 0 };
+  const fresh = {
+    leftCents: cents,
+    heldCents: 0,
+    turns: 1,
+    state: 'issued' as const,
+    sendings: 0,
+    frozenAt: null,
+    refund: null,
+  };
   tx.create(giftCards, id, { ...card, ...fresh, issuedAt: at });
-  const amounts = { card: cents, sold: -cents, held: 0, spent: 0, closed: 0 };
+  const amounts = { ...noAmounts, card: cents, sold: -cents };
   const month = dayOf(at, settings.timeZone).slice(0, 7);
   tx.create(giftCardEntries, `${id}.1`, { cardId: id, amounts, cause: 'issued', order: null, month, at });
 };

@@ -13,7 +13,7 @@ import { books } from '../../writing/books/book.ts';
 import { giftBookCents } from '../quotes/gift-quote.ts';
 import { coupons } from '../referrals/referral.ts';
 import { tellAcceptance } from './gift-mails.ts';
-import { writeGiftMove } from './move-gift.ts';
+import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { giftOf } from './open-gift.ts';
 
 type AcceptDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
@@ -63,7 +63,7 @@ const join = async (deps: AcceptDeps, actor: SignedInActor, bookId: string): Pro
 
 /**
  * The narrator's own yes: a family and a book are begun, or the gift joins a book of his family; its printed copy becomes a
- * coupon of that family, and the buyer is told. Throws `gift.not_found`, `gift.state_refused` for one that was not opened or
+ * coupon of that family, and the buyer is told. Throws `gift.not_found`, `gift.held`, `gift.state_refused` for one that was not opened or
  * was answered, `book.not_found`, `family.too_many`.
  */
 export const acceptGift =
@@ -71,6 +71,7 @@ export const acceptGift =
   async (actor: Actor, code: string, wish: { bookId: string | null; timeZone: string }): Promise<Joined> => {
     const who = signedIn(actor);
     const opened = await giftOf(deps.documents, deps, code);
+    requireUnfrozen(opened.value);
     if (opened.value.state !== 'opened')
       throw new AppError('gift.state_refused', { from: opened.value.state });
     const joined =
@@ -79,6 +80,7 @@ export const acceptGift =
         : await join(deps, who, wish.bookId);
     return deps.documents.transact(async (tx) => {
       const gift = await giftOf(tx, deps, code);
+      requireUnfrozen(gift.value);
       const couponCode = readableCode(
         derivedSecret(deps.settings.linkSecret, `gift book ${gift.id}`),
         COUPON_SIGNS,

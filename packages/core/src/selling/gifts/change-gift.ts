@@ -8,7 +8,7 @@ import { type GiftDocument, gifts } from './gift.ts';
 import { checkDay, stepAt } from './gift-days.ts';
 import { refundGiftJob } from './gift-jobs.ts';
 import { inviteToGift } from './gift-mails.ts';
-import { writeGiftMove } from './move-gift.ts';
+import { isReturnable, requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { isAwaited, purchaseOf, readPurchase } from './read-purchase.ts';
 
 type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -18,7 +18,7 @@ const SENDINGS_PER_DAY = 2;
 
 const buyer = systemActor('gift buyer');
 
-/** Changes one gift of a cart by the buyer's link, and shows the cart as it is then. */
+/** Changes one gift of a cart by the buyer's link, and shows the cart as it is then. Throws `gift.held` of a frozen one. */
 const changing =
   (deps: ChangeDeps, work: (tx: Transaction, gift: Stored<GiftDocument>) => Promise<void>) =>
   async (token: string, giftId: string): Promise<GiftPurchase> => {
@@ -26,6 +26,7 @@ const changing =
     await deps.documents.transact(async (tx) => {
       const gift = await tx.get(gifts, giftId);
       if (gift?.value.purchaseId !== purchaseId) throw new AppError('gift.not_found');
+      requireUnfrozen(gift.value);
       await work(tx, gift);
     });
     return readPurchase(deps)(token);
@@ -58,6 +59,7 @@ export const sendGiftAgain = (deps: ChangeDeps) =>
  */
 export const giveGiftBack = (deps: ChangeDeps) =>
   changing(deps, async (tx, { id, value }) => {
+    if (!isReturnable(value)) throw new AppError('gift.state_refused', { from: value.state });
     writeGiftMove(tx, deps, buyer, { id, value }, 'refunded', { message: '' });
     enqueue(tx, deps, refundGiftJob, {
       ...{ cause: id, payload: { giftId: id }, familyId: null, subject: 'gift' },

@@ -35,7 +35,15 @@ const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numbe
     ...{ purchaseId: paid.id, index, from: paid.value.buyer, ...told, cents: boxCents(), state: 'paid' },
     history: [{ at: createdAt, from: null, to: 'paid' }],
     ...{ steps: 0, nextAt: stepAt(box, 0), sendings: 0, expiresAt: codeEnd(now), createdAt },
-    ...{ acceptedBy: null, familyId: null, bookId: null, couponCode: null, refundedAt: null },
+    ...{
+      acceptedBy: null,
+      familyId: null,
+      bookId: null,
+      couponCode: null,
+      refundedAt: null,
+      frozenAt: null,
+      hasBookAside: false,
+    },
   };
   tx.create(gifts, giftId, movedGift(fresh, 'scheduled', createdAt));
   enqueue(tx, deps, setGiftCardJob, {

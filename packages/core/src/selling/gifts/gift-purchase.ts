@@ -1,4 +1,4 @@
-import { giftItem, giftQuote } from '@souvenance/contracts';
+import { giftItem, giftPurchaseStates, giftQuote } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -8,12 +8,20 @@ const giftPurchaseDocument = z.object({
   /** As they were asked for; what became of a box since, its own document tells. */
   items: z.array(giftItem),
   quote: giftQuote,
-  /** `on_hold`: another amount, currency or mode was paid, and nothing went out. */
-  state: z.enum(['awaiting_payment', 'paid', 'on_hold']),
+  /** `on_hold`: another amount, currency or mode was paid, and nothing went out; `refunded`: so it went back. */
+  state: z.enum(giftPurchaseStates),
   sessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  /** What was heard of its payment since: refunds made at the payment service, by their ids, and disputes. */
+  heard: z
+    .object({
+      goneCents: z.int().nonnegative(),
+      refunds: z.array(z.string()),
+      disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
+    })
+    .default({ goneCents: 0, refunds: [], disputes: [] }),
 });
 export type GiftPurchaseDocument = z.infer<typeof giftPurchaseDocument>;
 

@@ -35,6 +35,10 @@ const giftDocument = z.object({
   couponCode: z.string().nullable(),
   /** When its money went back. */
   refundedAt: instant.nullable(),
+  /** Since when a bank contests its payment: nothing is done with it until that is decided. */
+  frozenAt: instant.nullable().default(null),
+  /** Whether its book was put aside then: no order had taken it. */
+  hasBookAside: z.boolean().default(false),
   createdAt: instant,
 });
 export type GiftDocument = z.infer<typeof giftDocument>;

@@ -10,7 +10,7 @@ const giftMoves: Readonly<Record<GiftState, readonly GiftState[]>> = {
   paid: ['scheduled', 'refunded'],
   scheduled: ['announced', 'opened', 'refunded'],
   announced: ['opened', 'refunded'],
-  opened: ['accepted', 'declined'],
+  opened: ['accepted', 'declined', 'refunded'],
   accepted: [],
   declined: ['refunded'],
   refunded: [],
@@ -18,6 +18,15 @@ const giftMoves: Readonly<Record<GiftState, readonly GiftState[]>> = {
 
 export const canMoveGift = ({ state }: Pick<GiftDocument, 'state'>, to: GiftState): boolean =>
   giftMoves[state].includes(to);
+
+/** What its buyer may give back by himself: what nobody has opened, or was refused. */
+export const isReturnable = (gift: Pick<GiftDocument, 'state' | 'frozenAt'>): boolean =>
+  gift.frozenAt === null && gift.state !== 'opened' && canMoveGift(gift, 'refunded');
+
+/** Throws `gift.held` while a bank contests the payment of a gift. */
+export const requireUnfrozen = ({ frozenAt }: Pick<GiftDocument, 'frozenAt'>): void => {
+  if (frozenAt !== null) throw new AppError('gift.held');
+};
 
 /** The gift in its next state; throws `gift.state_refused` for a move that the table does not hold. */
 export const movedGift = (gift: GiftDocument, to: GiftState, at: string): GiftDocument => {

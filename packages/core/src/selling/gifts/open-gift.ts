@@ -7,7 +7,7 @@ import { type GiftDocument, gifts } from './gift.ts';
 import { stepAt } from './gift-days.ts';
 import { tellBuyer } from './gift-mails.ts';
 import { giftIdOf } from './gift-secrets.ts';
-import { writeGiftMove } from './move-gift.ts';
+import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
 
 type OpenDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -40,12 +40,16 @@ export const lookAtGift =
   async (actor: Actor, code: string): Promise<ReceivedGift> =>
     view(deps, (await giftOf(deps.documents, deps, code)).value, actor);
 
-/** The recipient opens it; from here on its money goes back only when it is refused. Opened before, it stays so. */
+/**
+ * The recipient opens it; from here on its money goes back when it is refused, or by an administrator's decision. Opened before,
+ * it stays so. Throws `gift.not_found`, `gift.held`.
+ */
 export const openGift =
   (deps: OpenDeps) =>
   (actor: Actor, code: string): Promise<ReceivedGift> =>
     deps.documents.transact(async (tx) => {
       const gift = await giftOf(tx, deps, code);
+      requireUnfrozen(gift.value);
       if (!isClosed(gift.value)) return view(deps, gift.value, actor);
       // Handed over before its day: the reminders follow from today.
       const on = dayOf(deps.clock.now().toISOString(), gift.value.timeZone);

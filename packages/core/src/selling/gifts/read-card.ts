@@ -6,9 +6,12 @@ import { type GiftCardEntry, giftCardEntries, giftCards } from '../cards/gift-ca
 import { giftIdOf } from './gift-secrets.ts';
 
 /** What a holder is told of: what a payment page held for a while and let go is no use of it. */
-const told = ['spent', 'returned', 'cancelled'] as const;
+const told = ['spent', 'returned', 'cancelled', 'refunded', 'expired'] as const;
 type Told = (typeof told)[number];
 const isTold = (cause: GiftCardEntry['cause']): cause is Told => told.includes(cause as Told);
+
+/** What the house lost, or could not give back, is between it and the buyer. */
+const isOfHolder = ({ amounts }: GiftCardEntry): boolean => amounts.lost === 0 && amounts.back >= 0;
 
 const centsOf = ({ amounts }: GiftCardEntry): number =>
   Math.max(...Object.values(amounts).map((cents) => Math.abs(cents)));
@@ -31,7 +34,7 @@ export const readCard =
       ...{ ends, cents, leftCents, heldCents, currency, state },
       expiresOn: dayOf(expiresAt, settings.timeZone),
       uses: entries.flatMap(({ value }) =>
-        isTold(value.cause)
+        isTold(value.cause) && isOfHolder(value)
           ? [
               {
                 ...{ kind: value.cause, at: value.at, cents: centsOf(value) },

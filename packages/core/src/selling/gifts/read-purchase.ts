@@ -6,7 +6,7 @@ import { giftCards } from '../cards/gift-card.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from './gift-purchase.ts';
 import { giftCode, giftIdOf, giftUrl, purchaseIdIn } from './gift-secrets.ts';
-import { canMoveGift } from './move-gift.ts';
+import { isReturnable } from './move-gift.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
@@ -37,9 +37,9 @@ const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): B
     code: opens ? giftCode(settings, purchaseId, index) : null,
     giftUrl: opens ? giftUrl(settings, value) : null,
     expiresOn: dayOf(value.expiresAt, settings.timeZone),
-    canMove: state === 'scheduled',
-    canSend: email !== null && isAwaited(value),
-    canBeRefunded: canMoveGift(value, 'refunded'),
+    canMove: state === 'scheduled' && value.frozenAt === null,
+    canSend: email !== null && isAwaited(value) && value.frozenAt === null,
+    canBeRefunded: isReturnable(value),
   };
 };
 

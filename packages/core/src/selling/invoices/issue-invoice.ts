@@ -94,12 +94,12 @@ const creditNoteFor = (
   deps: IssueDeps,
   sale: Sale,
   { invoice }: InvoiceRecord,
-  { cents = 0, cardCents = 0 }: Asked,
+  { turn = '', cents = 0, cardCents = 0 }: Asked,
   today: string,
 ): Unnumbered => {
   const words = coreMessages(deps.settings.locale).invoice;
   const label = cents === invoice.grossCents ? words.givenBack : words.partGivenBack;
-  const part = sale.partOf(cents);
+  const part = sale.partOf(turn, cents);
   return {
     ...sharedOf(deps, sale),
     ...{ kind: 'credit_note', issuedOn: today, settledOn: today },

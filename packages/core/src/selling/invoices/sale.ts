@@ -19,8 +19,8 @@ export interface Sale {
   readonly cardCents: number;
   readonly paidAt: string | null;
   readonly sessionId: string | null;
-  /** Lines of what can go back alone, when it costs this; null: a share of the whole. */
-  readonly partOf: (cents: number) => readonly ChargedLine[] | null;
+  /** Lines of what goes back alone at a turn, when it costs this; null: a share of the whole. */
+  readonly partOf: (turn: string, cents: number) => readonly ChargedLine[] | null;
 }
 
 /** Which sale: an order, a cart of gifts by the id of its purchase, or a payment of a plan by its own. */
@@ -54,13 +54,20 @@ const HOME = 'FR';
 
 const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDocument): Sale => {
   const { number, buyer, items, quote, paidAt, sessionId } = purchase;
-  const box = giftQuoteOf([{ kind: 'box' }], settings);
   return {
     ...{ number, paidAt, sessionId, currency: quote.currency },
     ...{ lines: quote.lines, totalCents: quote.totalCents, cardCents: 0 },
     nature: items.some(({ kind }) => kind === 'box') ? 'mixed' : 'services',
     buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: HOME },
-    partOf: (cents) => (cents === box.totalCents ? box.lines : null),
+    partOf: (turn, cents) => {
+      const [, kind, index] = /^(gift|card)\.(\d+)$/.exec(turn) ?? [];
+      const item = kind === undefined ? undefined : items[Number(index)];
+      if (item === undefined) return null;
+      const alone = giftQuoteOf([item], settings);
+      // Of a card its rest may go back.
+      if (item.kind === 'card') return alone.lines.map((line) => ({ ...line, totalCents: cents }));
+      return alone.totalCents === cents ? alone.lines : null;
+    },
   };
 };
 

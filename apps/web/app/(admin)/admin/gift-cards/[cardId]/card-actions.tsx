@@ -8,16 +8,14 @@ import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Sends its code again, or ends the card; both ask why. */
+/** Sends its code again, or ends the card, with its money given back or not; each asks why. */
 export const CardActions = ({ card }: { card: AdminGiftCard }) => {
   const t = useTranslations('adminGiftCards');
   const client = useClient();
-  const [asked, setAsked] = useState<'send' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'send' | 'cancel' | 'refund' | null>(null);
   const work = (reason: string) => {
     const input = { params: { cardId: card.id }, body: { reason } };
-    return asked === 'cancel'
-      ? client.call('adminGiftCards.cancel', input)
-      : client.call('adminGiftCards.send', input);
+    return client.call(`adminGiftCards.${asked ?? 'send'}`, input);
   };
   return (
     <>
@@ -26,13 +24,18 @@ export const CardActions = ({ card }: { card: AdminGiftCard }) => {
         <Button variant="danger" onClick={() => setAsked('cancel')}>
           {t('cancel.label')}
         </Button>
+        {card.canGiveBack ? (
+          <Button variant="danger" onClick={() => setAsked('refund')}>
+            {t('refund.label')}
+          </Button>
+        ) : null}
       </Row>
       {asked === null ? null : (
         <AskWhy
           title={t(`${asked}.title`)}
-          text={asked === 'cancel' ? t('cancel.text') : t('send.text', { address: card.sentTo ?? '' })}
+          text={asked === 'send' ? t('send.text', { address: card.sentTo ?? '' }) : t(`${asked}.text`)}
           action={t(`${asked}.label`)}
-          isDanger={asked === 'cancel'}
+          isDanger={asked !== 'send'}
           reasonHint={t(`${asked}.hint`)}
           work={work}
           onClose={() => setAsked(null)}

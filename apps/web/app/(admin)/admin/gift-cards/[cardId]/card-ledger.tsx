@@ -8,6 +8,8 @@ import { Text } from '#ui/text/text.tsx';
 
 type Entry = AdminGiftCard['entries'][number];
 const accounts = ['card', 'sold', 'held', 'spent', 'closed'] as const;
+/** Rare: shown where something is in them. */
+const rare = ['back', 'lost'] as const;
 
 /** The card's transactions, the first one first: in each line the amounts come to nothing. */
 export const CardLedger = ({ card }: { card: AdminGiftCard }) => {
@@ -34,6 +36,7 @@ export const CardLedger = ({ card }: { card: AdminGiftCard }) => {
           { id: 'cause', label: t('cause'), cell: ({ cause }) => t(`causes.${cause}`) },
           { id: 'order', label: t('order'), isShort: true, cell: ({ order }) => order?.number ?? '' },
           ...accounts.map(amount),
+          ...rare.filter((account) => entries.some(({ amounts }) => amounts[account] !== 0)).map(amount),
         ]}
       />
     </Section>

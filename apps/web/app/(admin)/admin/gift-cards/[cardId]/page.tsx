@@ -32,6 +32,15 @@ const CardFacts = ({ card }: { card: AdminGiftCard }) => {
         ...(buyer ? [{ label: t('buyer'), value: buyer.name, note: buyer.email }] : []),
         { label: t('purchase'), value: card.purchaseNumber, note: <DateText at={card.issuedAt} /> },
         { label: t('until'), value: <DateText at={card.expiresAt} /> },
+        ...(card.refund
+          ? [
+              {
+                label: t('givenBack.label'),
+                value: money(card.refund.cents),
+                note: t(`givenBack.${card.refund.state}`),
+              },
+            ]
+          : []),
         ...(sentTo ? [{ label: t('sentTo'), value: sentTo, note: t('sendings', { count }) }] : []),
       ]}
     />

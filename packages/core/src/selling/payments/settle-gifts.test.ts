@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportAccounts } from '../../oversight/accounts/export-accounts.ts';
+import { settlePayment } from '../../printing/settlements/settle-payment.ts';
+import { jobsIn } from '../../testing/kept.ts';
+import { balancesIn, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
+import { box, card, giftIn, giveGiftAsAsked, paidGifts, payableGifts } from '../../testing/open-gifts.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { issueInvoices } from '../../testing/open-order.ts';
+import { codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { acceptGift } from '../gifts/accept-gift.ts';
+import { announceGifts } from '../gifts/announce-gifts.ts';
+import { giveGiftBack, moveGiftDay, sendGiftAgain } from '../gifts/change-gift.ts';
+import { giftPurchases } from '../gifts/gift-purchase.ts';
+import { openGift } from '../gifts/open-gift.ts';
+import { readPurchase } from '../gifts/read-purchase.ts';
+import { addOrderCard } from '../orders/set-order-cards.ts';
+import { coupons } from '../referrals/referral.ts';
+import { fulfil } from './fulfil.ts';
+import { payWithCards } from './open-checkout.ts';
+
+const visitor = { kind: 'anonymous' } as const;
+const jeanne = person('jeanne');
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const intentOf = (sessionId: string): string => `pi_${sessionId}`;
+const settle = (sessionId: string) => settlePayment(house)(intentOf(sessionId));
+const dispute = (sessionId: string, cents = 14_900) => {
+  house.payments.elsewhere.dispute(intentOf(sessionId), cents);
+  return settle(sessionId);
+};
+const decide = (sessionId: string, how: 'won' | 'lost') => {
+  house.payments.elsewhere.decide(intentOf(sessionId), how);
+  return settle(sessionId);
+};
+const refundElsewhere = (sessionId: string, cents = 14_900) => {
+  house.payments.elsewhere.refund(intentOf(sessionId), cents);
+  return settle(sessionId);
+};
+const told = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.subject);
+const notes = async () =>
+  (await jobsIn(house, 'issue-invoice')).flatMap(({ payload }) =>
+    payload.turn === undefined ? [] : [[payload.turn, payload.cents]],
+  );
+const announce = async (): Promise<void> => {
+  house.clock.forward(4 * 86_400_000);
+  await announceGifts(house)((error) => expect.unreachable(String(error)));
+};
+const accepted = async (code: string) => {
+  await openGift(house)(visitor, code);
+  await acceptGift(house)(jeanne, code, { bookId: null, timeZone: 'Europe/Paris' });
+};
+
+describe('a bank that contests the payment of a cart of gifts', () => {
+  test('freezes what was not used: nothing is told, opened, changed or spent of it, and the house is told once', async () => {
+    const { sessionId, token, codeOf: code, idOf } = await paidGifts(house, [box, card]);
+    const { orderId } = await orderWithCards(house, []);
+    await dispute(sessionId);
+    await settle(sessionId);
+    await announce();
+    expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'scheduled', nextAt: null });
+    expect(await codeOf(openGift(house)(visitor, code(0)))).toBe('gift.held');
+    expect(await codeOf(giveGiftBack(house)(token, idOf(0)))).toBe('gift.held');
+    expect(await codeOf(sendGiftAgain(house)(token, idOf(0)))).toBe('gift.held');
+    expect(await codeOf(moveGiftDay(house, { on: '2026-03-20', hour: 9 })(token, idOf(0)))).toBe('gift.held');
+    expect((await readPurchase(house)(token)).boxes).toMatchObject([
+      { canMove: false, canBeRefunded: false },
+    ]);
+    expect(await codeOf(addOrderCard(house)(person('anne'), orderId, code(1)))).toBe('gift_card.not_found');
+    expect(await mailsIn(house, 'invite_gift')).toEqual([]);
+    const { number } = await documentOf(house, giftPurchases, (await giftIn(house, idOf(0))).purchaseId);
+    expect(await told()).toEqual([`Paiement contesté, cadeau ${number}`]);
+  });
+
+  test('and leaves the money lets all of it go on, what is late at once', async () => {
+    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [box, card]);
+    await dispute(sessionId);
+    await announce();
+    await decide(sessionId, 'won');
+    await announceGifts(house)((error) => expect.unreachable(String(error)));
+    expect((await giftIn(house, idOf(0))).state).toBe('announced');
+    expect(await mailsIn(house, 'invite_gift')).toHaveLength(1);
+    const { orderId } = await orderWithCards(house, [code(1)]);
+    await payWithCards(house)(person('anne'), orderId);
+    expect((await cardIn(house, idOf(1))).leftCents).toBeLessThan(5_000);
+    expect(await notes()).toEqual([]);
+  });
+
+  test('and takes it closes what was not used; nothing is billed as given back, and nothing goes back twice', async () => {
+    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [box, card]);
+    await dispute(sessionId);
+    await decide(sessionId, 'lost');
+    await settle(sessionId);
+    expect((await giftIn(house, idOf(0))).state).toBe('refunded');
+    expect(await codeOf(openGift(house)(visitor, code(0)))).toBe('gift.not_found');
+    expect(await cardIn(house, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await balancesIn(house)).toMatchObject({ closed: 5_000, back: 0, lost: 0 });
+    expect(await notes()).toEqual([]);
+    expect(house.payments.refundsAsked).toBe(0);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('puts the book of an accepted gift aside, and its end gives it back or not', async () => {
+    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [box, card]);
+    await accepted(code(0));
+    const { couponCode } = await giftIn(house, idOf(0));
+    const bookOf = () => house.documents.get(coupons, couponCode ?? '');
+    const before = await bookOf();
+    await dispute(sessionId);
+    expect(await bookOf()).toBeNull();
+    await decide(sessionId, 'won');
+    expect((await bookOf())?.value).toMatchObject({
+      uid: before?.value.uid,
+      familyId: before?.value.familyId,
+    });
+    await dispute(sessionId);
+    await decide(sessionId, 'lost');
+    expect(await bookOf()).toBeNull();
+    expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'accepted', couponCode: null });
+  });
+});
+
+describe('money that somebody gives back at the payment service', () => {
+  test('of the whole closes each gift with a credit note of its own, as if it had been given back alone', async () => {
+    const { sessionId, purchaseId, idOf } = await paidGifts(house, [box, card]);
+    await refundElsewhere(sessionId);
+    await settle(sessionId);
+    expect(await giftIn(house, idOf(0))).toMatchObject({ state: 'refunded', message: '' });
+    expect(await cardIn(house, idOf(1))).toMatchObject({ state: 'cancelled', leftCents: 0 });
+    expect(await balancesIn(house)).toMatchObject({ sold: -5_000, back: 5_000, lost: 0, card: 0 });
+    expect((await notes()).toSorted()).toEqual([
+      ['card.1', 5_000],
+      ['gift.0', 9_900],
+    ]);
+    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
+      `refund.${purchaseId}.gift.0`,
+    ]);
+    expect((await mailsIn(house, 'refund')).map(({ data }) => data.cents)).toEqual([5_000]);
+    expect(house.payments.refundsAsked).toBe(0);
+  });
+
+  test('in part closes nothing: it is billed so, and the house is told', async () => {
+    const { sessionId, idOf } = await paidGifts(house, [box, card]);
+    await refundElsewhere(sessionId, 1_000);
+    await settle(sessionId);
+    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
+    expect((await cardIn(house, idOf(1))).leftCents).toBe(5_000);
+    expect((await notes()).map(([, cents]) => cents)).toEqual([1_000]);
+    await refundElsewhere(sessionId, 13_900);
+    expect((await notes()).map(([, cents]) => cents).toSorted()).toEqual([1_000, 13_900]);
+    expect((await giftIn(house, idOf(0))).state).toBe('refunded');
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('of what the house gave back already is not billed twice, whichever is heard of first', async () => {
+    const { sessionId, token, idOf } = await paidGifts(house, [box, card]);
+    await giveGiftBack(house)(token, idOf(0));
+    await giveGiftAsAsked(house, idOf(0));
+    await refundElsewhere(sessionId, 5_000);
+    expect((await notes()).toSorted()).toEqual([
+      ['card.1', 5_000],
+      ['gift.0', 9_900],
+    ]);
+  });
+
+  test('heard of before the house’s own job has written leaves the note and the mail to that', async () => {
+    const { sessionId, token, idOf } = await paidGifts(house, [box]);
+    await giveGiftBack(house)(token, idOf(0));
+    const { purchaseId, index, cents } = await giftIn(house, idOf(0));
+    const reference = `gift.${index}`;
+    await house.payments.refund({
+      ...{ paymentIntentId: intentOf(sessionId), cents, reference, idempotencyKey: `refund-gift:${idOf(0)}` },
+    });
+    await settle(sessionId);
+    expect(await notes()).toEqual([]);
+    await giveGiftAsAsked(house, idOf(0));
+    expect(await notes()).toEqual([['gift.0', 9_900]]);
+    expect((await mailsIn(house, 'gift_news')).map(({ data }) => data.invoiceId)).toEqual([
+      `refund.${purchaseId}.gift.0`,
+    ]);
+  });
+
+  test('asked of us and made there meanwhile ends without an alert of money that is missing', async () => {
+    const { sessionId, token, idOf } = await paidGifts(house, [box]);
+    await giveGiftBack(house)(token, idOf(0));
+    await refundElsewhere(sessionId, 9_900);
+    await giveGiftAsAsked(house, idOf(0));
+    expect(house.payments.refundsAsked).toBe(0);
+    expect(await notes()).toEqual([['gift.0', 9_900]]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('of a card that orders had already loses what they had, and the accounts come to nothing', async () => {
+    const { sessionId, codeOf: code, idOf } = await paidGifts(house, [{ ...card, cents: 2_000 }]);
+    await partlyByCard(house, [code(0)]);
+    await refundElsewhere(sessionId, 2_000);
+    expect(await balancesIn(house, idOf(0))).toMatchObject({
+      spent: 2_000,
+      back: 2_000,
+      lost: -2_000,
+      card: 0,
+    });
+    await issueInvoices(house);
+    const { text } = await exportAccounts(house)(administrator, '2026-03', 'fec');
+    const entries = text.split('\r\n').slice(1, -1);
+    const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.')) * 100);
+    const sumOf = (account: string): number =>
+      entries
+        .map((line) => line.split('\t'))
+        .filter((entry) => entry[4] === account)
+        .reduce((sum, entry) => sum + cents(entry[12]) - cents(entry[11]), 0);
+    expect([sumOf('419100'), sumOf('658000')]).toEqual([0, -2_000]);
+  });
+
+  test('of a cart that was held for another amount ends it, and bills nothing', async () => {
+    const { sessionId, purchaseId } = await payableGifts(house, [box]);
+    house.payments.pay(sessionId, { amountCents: 100 });
+    await fulfil(house)(sessionId);
+    await refundElsewhere(sessionId, 100);
+    expect((await documentOf(house, giftPurchases, purchaseId)).state).toBe('refunded');
+    expect(await notes()).toEqual([]);
+  });
+
+  test('told before the payment itself was reads the payment first', async () => {
+    const { sessionId, idOf } = await payableGifts(house, [box]);
+    house.payments.pay(sessionId);
+    await settle(sessionId);
+    expect((await giftIn(house, idOf(0))).state).toBe('scheduled');
+  });
+});
