@@ -1,19 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelGiftCard } from '../../oversight/admin/manage-gift-cards.ts';
+import { cancelGiftCard, refundGiftCard } from '../../oversight/admin/manage-gift-cards.ts';
 import { refundOrderByHand } from '../../oversight/admin/manage-orders.ts';
 import { refundPartByHand } from '../../oversight/admin/refund-part-by-hand.ts';
+import type { PaymentStanding } from '../../ports/payments.port.ts';
 import { cancelOrder } from '../../printing/print-jobs/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { jobsIn } from '../../testing/kept.ts';
 import { balancesIn, boughtCard, orderWithCards } from '../../testing/open-cards.ts';
+import { box, card, giftIn, giveGiftAsAsked, paidGifts } from '../../testing/open-gifts.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { givePartAsAsked, orderOf, refundAsAsked } from '../../testing/open-order.ts';
 import { allOf, codeOf } from '../../testing/read-house.ts';
 import { onCards, returnedOnCards } from '../cards/card-use.ts';
+import { closeExpiredCards } from '../cards/expire-cards.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
+import { acceptGift } from '../gifts/accept-gift.ts';
+import { giveGiftBack } from '../gifts/change-gift.ts';
+import { declineGift, openGift } from '../gifts/open-gift.ts';
 import { orders } from '../orders/order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/set-order-cards.ts';
+import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
+import { settleSubscriber } from '../subscriptions/settle-billing.ts';
 import { fulfil } from './fulfil.ts';
 import { leftCents } from './give-refund-part.ts';
 import { openCheckout, payWithCards } from './open-checkout.ts';
@@ -25,26 +33,32 @@ const ORDERS = 3;
 interface Scene {
   readonly house: House;
   readonly orderIds: readonly string[];
-  readonly cards: readonly { code: string; cardId: string; sessionId: string }[];
+  readonly cards: readonly Awaited<ReturnType<typeof boughtCard>>[];
+  /** A cart with two boxes and a card beside them: its link, and its boxes. */
+  readonly cart: Awaited<ReturnType<typeof paidGifts>>;
 }
 
-/** Three orders of one book, and three cards: less than an order, about one, and more than two. */
+/** Three orders of one book; three cards: less than an order, about one, and more than two; and a cart of boxes with a card. */
 const openScene = async (): Promise<Scene> => {
   const house = openHouse();
-  const cards = [
-    await boughtCard(house, 2_000, 0),
-    await boughtCard(house, 3_500, 1),
-    await boughtCard(house, 9_000, 2),
-  ];
+  const cards = [await boughtCard(house, 2_000, 0), await boughtCard(house, 3_500, 1)];
+  const cart = await paidGifts(house, [box, { ...box, recipient: 'Paul' }, { ...card, cents: 9_000 }]);
+  cards.push({ code: cart.codeOf(2), cardId: cart.idOf(2), ...cart });
   const { orderId } = await orderWithCards(house, []);
   const first = await orderOf(house, orderId);
   const orderIds = Array.from({ length: ORDERS }, (_, at) => `order-${at}`);
   for (const id of orderIds)
     await house.documents.transact(async (tx) => tx.create(orders, id, { ...first, number: id }));
-  return { house, orderIds, cards };
+  await openPlanCheckout(house)(anne, { familyId: first.familyId, priceId: 'basic_month' });
+  return { house, orderIds, cards, cart };
 };
 
 type Deed = (scene: Scene, orderId: string, card: Scene['cards'][number], cents: number) => Promise<unknown>;
+
+const lostOf = (standing: PaymentStanding | null): number =>
+  (standing?.disputes ?? [])
+    .filter(({ state }) => state === 'lost')
+    .reduce((sum, { cents }) => sum + cents, 0);
 
 const intentOf = async (house: House, orderId: string): Promise<string> =>
   (await orderOf(house, orderId)).paymentIntentId ?? 'none';
@@ -99,6 +113,52 @@ const deeds: Readonly<Record<string, Deed>> = {
     house.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
     await settlePayment(house)(intent);
   },
+  openBox: ({ house, cart }, _, __, cents) => openGift(house)({ kind: 'anonymous' }, cart.codeOf(cents % 2)),
+  answer: ({ house, cart }, _, __, cents) =>
+    cents % 3 === 0
+      ? declineGift(house)({ kind: 'anonymous' }, cart.codeOf(cents % 2))
+      : acceptGift(house)(person('jeanne'), cart.codeOf(cents % 2), {
+          bookId: null,
+          timeZone: 'Europe/Paris',
+        }),
+  giveBack: ({ house, cart }, _, __, cents) => giveGiftBack(house)(cart.token, cart.idOf(cents % 2)),
+  workGifts: async ({ house, cart, cards }) => {
+    for (const id of [cart.idOf(0), cart.idOf(1), ...cards.map(({ cardId }) => cardId)])
+      await giveGiftAsAsked(house, id);
+  },
+  refundCard: ({ house }, _, { cardId }) => refundGiftCard(house)(administrator, cardId, 'demandé'),
+  giftsElsewhere: async ({ house }, _, { sessionId }, cents) => {
+    const intent = `pi_${sessionId}`;
+    const standing = await house.payments.readStanding(intent);
+    const left = (standing?.paidCents ?? 0) - (standing?.refundedCents ?? 0) - lostOf(standing);
+    if (left <= 0 || standing?.disputes.some(({ state }) => state === 'open')) return;
+    house.payments.elsewhere.refund(intent, cents % 3 === 0 ? Math.min(cents, left) : left);
+    await settlePayment(house)(intent);
+  },
+  disputeGifts: async ({ house }, _, { sessionId }) => {
+    const intent = `pi_${sessionId}`;
+    const standing = await house.payments.readStanding(intent);
+    const left = (standing?.paidCents ?? 0) - (standing?.refundedCents ?? 0);
+    if (left <= 0 || (standing?.disputes.length ?? 0) > 0) return;
+    house.payments.elsewhere.dispute(intent, left);
+    await settlePayment(house)(intent);
+  },
+  decideGifts: async ({ house }, _, { sessionId }, cents) => {
+    const intent = `pi_${sessionId}`;
+    house.payments.elsewhere.decide(intent, cents % 2 === 0 ? 'won' : 'lost');
+    await settlePayment(house)(intent);
+  },
+  readAgain: ({ house }, _, { sessionId }) => settlePayment(house)(`pi_${sessionId}`),
+  plan: async ({ house }, _, __, cents) => {
+    const { billing } = house.payments;
+    if (cents % 2 === 0) billing.invoice({ id: `in_${cents}`, cents: 900 });
+    await settleSubscriber(house)('cus_1');
+  },
+  expireCards: async ({ house }, _, __, cents) => {
+    if (cents % 9 !== 0) return;
+    house.clock.forward(5 * 366 * 86_400_000);
+    await closeExpiredCards(house)();
+  },
   cancelCard: ({ house }, _, { cardId }, cents) =>
     cents % 7 === 0 ? cancelGiftCard(house)(administrator, cardId, 'perdue') : Promise.resolve(),
 };
@@ -108,10 +168,12 @@ const checkLedger = async ({ house, orderIds, cards }: Scene): Promise<void> => 
   for (const { amounts } of entries)
     expect(Object.values(amounts).reduce((sum, one) => sum + one, 0)).toBe(0);
   for (const { cardId } of cards) {
-    const { card, held, sold } = await balancesIn(house, cardId);
+    const { card, held, sold, back, lost } = await balancesIn(house, cardId);
     const known = (await house.documents.get(giftCards, cardId))?.value;
     expect([known?.leftCents, known?.heldCents, known?.cents]).toEqual([card, held, -sold]);
     expect(card >= 0 && held >= 0).toBe(true);
+    // What went back to the buyer is no more than he paid, and what the house lost of it no more than was spent.
+    expect(back <= -sold && lost <= 0 && back + lost >= 0).toBe(true);
   }
   const all = await Promise.all(orderIds.map((id) => orderOf(house, id)));
   const unpaid = all.filter(({ paidAt }) => paidAt === null);
@@ -139,6 +201,35 @@ const checkPaid = async ({ house, orderIds }: Scene): Promise<void> => {
   }
 };
 
+/** Of a cart of gifts no more goes back than was paid, and nothing is billed as given back beyond it, nor of what is in use. */
+const checkGifts = async ({ house, cart, cards }: Scene): Promise<void> => {
+  const asked = await jobsIn(house, 'issue-invoice');
+  for (const { sessionId, purchaseId } of new Set(cards)) {
+    const standing = await house.payments.readStanding(`pi_${sessionId}`);
+    const paid = standing?.paidCents ?? 0;
+    const gone = (standing?.refundedCents ?? 0) + lostOf(standing);
+    expect(gone).toBeLessThanOrEqual(paid);
+    const notes = asked.filter(({ payload }) => payload.orderId === purchaseId && payload.turn !== undefined);
+    const billed = notes.reduce((sum, { payload }) => sum + Number(payload.cents), 0);
+    expect(billed).toBeLessThanOrEqual(paid);
+    // Everything that is known to be gone is known in the ledger: nothing may be spent of it.
+    const card = cards.find((one) => one.sessionId === sessionId);
+    const known = card && (await house.documents.get(giftCards, card.cardId))?.value;
+    if (gone >= paid) expect(known?.leftCents).toBe(0);
+  }
+  for (const index of [0, 1]) {
+    const gift = await giftIn(house, cart.idOf(index));
+    const given = house.payments.refunded.some(({ reference }) => reference === `gift.${index}`);
+    if (given) expect(gift.state).toBe('refunded');
+  }
+  const invoiced = asked
+    .filter(({ payload }) => payload.paysFor === 'plan')
+    .map(({ payload }) => payload.orderId);
+  const bought = house.payments.billing.invoices.map(({ id }) => id);
+  expect(new Set(invoiced).size).toBe(invoiced.length);
+  expect(invoiced.every((id) => bought.includes(String(id)))).toBe(true);
+};
+
 /** What is done most often, so that most runs pay something. */
 const USUAL = ['add', 'open', 'pay', 'payWithCards'] as const;
 
@@ -149,7 +240,7 @@ const step = fc.record({
   cents: fc.integer({ min: 1, max: 3_000 }),
 });
 
-test('whatever is done with orders, cards, refunds and disputes, the ledger comes to nothing and no cent is made or lost', async () => {
+test('whatever is done with orders, gifts, cards, plans, refunds and disputes, the ledger comes to nothing and no cent is made or lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), async (steps) => {
       const scene = await openScene();
@@ -162,6 +253,7 @@ test('whatever is done with orders, cards, refunds and disputes, the ledger come
       }
       await checkLedger(scene);
       await checkPaid(scene);
+      await checkGifts(scene);
     }),
     { numRuns: 500 },
   );
