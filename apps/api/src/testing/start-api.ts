@@ -28,6 +28,8 @@ const STRIPE_KEY = 'sk_test_souvenance';
 const WEBHOOK_SECRET = 'whsec_souvenance';
 export const ADMIN_EMAIL = 'administration@exemple.fr';
 export const SECOND_ADMIN_EMAIL = 'seconde.administration@exemple.fr';
+/** Looks after gift cards alone. */
+export const CARD_MANAGER_EMAIL = 'cartes@exemple.fr';
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -49,6 +51,7 @@ const environment = {
   ...roomy,
   SITE_URL: SITE,
   ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
+  GIFT_CARD_EMAILS: CARD_MANAGER_EMAIL,
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
   HOUSE_EMAIL: 'maison@exemple.fr',
   LINK_SECRET: SECRET,

@@ -1,6 +1,6 @@
 import type { FamilyRole, RouteAction } from '@souvenance/contracts';
 
-/** The ten who knock. A link and a print shop's link are held without an account, and send it as if it were a session. */
+/** The eleven who knock. A link and a print shop's link are held without an account, and send it as if it were a session. */
 export const callers = [
   'anonymous',
   'link',
@@ -8,6 +8,7 @@ export const callers = [
   'other family',
   'administrator without second factor',
   'administrator',
+  'gift-card manager',
   'reader',
   'author',
   'editor',
@@ -72,9 +73,10 @@ interface Question {
   readonly hand?: Hand;
 }
 
-const ofAdministration = ({ kind, caller, standing }: Question): string => {
+const ofAdministration = ({ action, kind, caller, standing }: Question): string => {
   if (!isSignedIn(caller)) return '401 session.required';
-  if (caller !== 'administrator') return '404 route.not_found';
+  const isManagers = caller === 'gift-card manager' && action === 'manage_cards';
+  if (caller !== 'administrator' && !isManagers) return '404 route.not_found';
   const exists = standing === 'own' || standing === 'other’s';
   return kind === null || exists ? LET_IN : `404 ${kind}.not_found`;
 };

@@ -1,7 +1,7 @@
 import type { FamilyRole } from '@souvenance/contracts';
 import { sessions, sha256Of, users } from '@souvenance/core';
 import { totpCode } from '@souvenance/stand-ins/authenticator';
-import { ADMIN_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
+import { ADMIN_EMAIL, CARD_MANAGER_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
 import {
   comeBack,
   join,
@@ -83,6 +83,7 @@ export const newWorld = async (api: TestApi): Promise<World> => {
       'other family': others.owner,
       'administrator without second factor': await newAdministrator(api, SECOND_ADMIN_EMAIL, false),
       administrator: await newAdministrator(api, ADMIN_EMAIL, true),
+      'gift-card manager': await newAdministrator(api, CARD_MANAGER_EMAIL, true),
       reader,
       author,
       editor,
