@@ -33,6 +33,13 @@ export interface PrintRequest {
   readonly printableId: string | null;
 }
 
+/** A parcel that has left. */
+export interface ShippedParcel {
+  readonly id: string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+}
+
 /** What a shop says of what it was handed. */
 export interface PrintReport {
   readonly step: PrintStep;
@@ -40,6 +47,8 @@ export interface PrintReport {
   readonly reason: string;
   /** From « shipped » on. */
   readonly parcel: { readonly carrier: string; readonly trackingNumber: string } | null;
+  /** Those that have left, where the shop tells each by its id in the request; then `parcel` is null. */
+  readonly parcels?: readonly ShippedParcel[];
   readonly cost: { readonly cents: number; readonly currency: string } | null;
   readonly printableId: string | null;
   /** What came from the shop and was not followed, since it can't be right: for somebody to look at. */

@@ -1,4 +1,4 @@
-import type { Cart, PreflightReport } from '@souvenance/contracts';
+import type { Cart, PostalAddress, PreflightReport } from '@souvenance/contracts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { sha256Of } from '../foundation/secrets/secrets.ts';
 import { finishRendering } from '../making/renderings/finish-rendering.ts';
@@ -99,23 +99,40 @@ export interface OpenOrder {
 }
 
 /** An order whose proof is approved. */
-export const approvedOrder = async (house: House, wish: Partial<Cart> = {}): Promise<OpenOrder> => {
+export const approvedOrder = async (
+  house: House,
+  wish: Partial<Cart> = {},
+  otherAddresses: readonly PostalAddress[] = [],
+): Promise<OpenOrder> => {
   const bookId = await openBook(house);
   const proof = await renderBook(house, bookId);
-  const { id } = await createOrder(house)(anne, { bookId, cart: { ...cart, ...wish }, address });
+  const { id } = await createOrder(house)(anne, {
+    bookId,
+    cart: { ...cart, ...wish },
+    address,
+    otherAddresses,
+  });
   await approveProof(house)(anne, id, { ...proof, confirmations: [] });
   return { orderId: id, bookId, proof };
 };
 
 /** The same, its payment page open. */
-export const payableOrder = async (house: House, wish: Partial<Cart> = {}) => {
-  const order = await approvedOrder(house, wish);
+export const payableOrder = async (
+  house: House,
+  wish: Partial<Cart> = {},
+  otherAddresses: readonly PostalAddress[] = [],
+) => {
+  const order = await approvedOrder(house, wish, otherAddresses);
   return { ...order, ...(await openCheckout(house)(anne, order.orderId)) };
 };
 
 /** The same, paid and taken up. */
-export const paidOrder = async (house: House, wish: Partial<Cart> = {}) => {
-  const order = await payableOrder(house, wish);
+export const paidOrder = async (
+  house: House,
+  wish: Partial<Cart> = {},
+  otherAddresses: readonly PostalAddress[] = [],
+) => {
+  const order = await payableOrder(house, wish, otherAddresses);
   house.payments.pay(order.sessionId);
   await fulfil(house)(order.sessionId);
   return order;

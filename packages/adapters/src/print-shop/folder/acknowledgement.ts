@@ -13,6 +13,10 @@ const line = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u);
 
+const trackingNumber = z.string().regex(/^[A-Za-z0-9 ./-]{0,60}$/);
+/** Shops tell no more parcels than an order has. */
+const PARCELS_MAX = 10;
+
 /** What a shop lays beside what it was handed; anything else in it makes it no acknowledgement. */
 const acknowledgement = z
   .strictObject({
@@ -20,15 +24,29 @@ const acknowledgement = z
     status: z.enum(['accepted', 'refused', 'printing', 'shipped', 'delivered', 'cancelled']),
     reason: line(500).default(''),
     carrier: line(60).default(''),
-    trackingNumber: z
-      .string()
-      .regex(/^[A-Za-z0-9 ./-]{0,60}$/)
-      .default(''),
+    trackingNumber: trackingNumber.default(''),
+    /** Those that have left, by their ids in the manifest; the others follow in a later one. */
+    parcels: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          carrier: line(60).min(1),
+          trackingNumber: trackingNumber.min(1),
+        }),
+      )
+      .max(PARCELS_MAX)
+      .default([]),
   })
   .refine(
-    ({ status, carrier, trackingNumber }) =>
-      status !== 'shipped' || (carrier !== '' && trackingNumber !== ''),
+    ({ status, carrier, trackingNumber: number, parcels }) =>
+      status !== 'shipped' || parcels.length > 0 || (carrier !== '' && number !== ''),
   )
+  .refine(({ carrier, trackingNumber: number, parcels }) => parcels.length === 0 || carrier + number === '', {
+    path: ['parcels'],
+  })
+  .refine(({ parcels }) => new Set(parcels.map(({ id }) => id)).size === parcels.length, {
+    path: ['parcels'],
+  })
   .refine(({ status, reason }) => status !== 'refused' || reason !== '');
 
 type Read = { readonly report: PrintReport | null };
@@ -59,10 +77,14 @@ const isMissing = (error: unknown): boolean =>
 const odd = (concern: string): Read => ({ report: { ...blank, concern } });
 
 /**
- * Reads what a shop laid back for a reference; null when it has laid nothing. What is malformed, too long, of another
- * order or no plain file is told as a concern and never followed.
+ * Reads what a shop laid back for a reference; null when it has laid nothing. `known` gives the ids of its parcels. What is
+ * malformed, too long, of another order or parcel, or no plain file is told as a concern and never followed.
  */
-export const readAcknowledgement = async (path: string, reference: string): Promise<Read> => {
+export const readAcknowledgement = async (
+  path: string,
+  reference: string,
+  known: () => Promise<readonly string[]>,
+): Promise<Read> => {
   let text: string | null;
   try {
     text = await readShort(path);
@@ -82,8 +104,10 @@ export const readAcknowledgement = async (path: string, reference: string): Prom
     const fields = [...new Set(parsed.error.issues.map(({ path: at }) => String(at[0] ?? 'fields')))];
     return odd(`acknowledgement: wrong ${fields.join(', ').slice(0, 100)}`);
   }
-  const { status: step, reason, carrier, trackingNumber } = parsed.data;
+  const { status: step, reason, carrier, parcels } = parsed.data;
   if (parsed.data.reference !== reference) return odd('acknowledgement: of another order');
-  const parcel = carrier === '' ? null : { carrier, trackingNumber };
-  return { report: { ...blank, step, reason, parcel, printableId: reference } };
+  const ids = parcels.length === 0 ? [] : await known();
+  if (parcels.some(({ id }) => !ids.includes(id))) return odd('acknowledgement: of an unknown parcel');
+  const parcel = carrier === '' ? null : { carrier, trackingNumber: parsed.data.trackingNumber };
+  return { report: { ...blank, step, reason, parcel, parcels, printableId: reference } };
 };

@@ -12,6 +12,7 @@ const lay = async (root: string, reference: string, words: object | string) => {
   const text = typeof words === 'string' ? words : JSON.stringify(words);
   await writeFile(join(place(root, 'in'), `${reference}.json`), text);
 };
+const left = { id: 's1', carrier: 'Colissimo', trackingNumber: '6A1' };
 const seen = (path: string) => readdir(path).catch(() => []);
 
 describePrintService({
@@ -89,6 +90,16 @@ describe('a folder', () => {
     ['has markup in its number', { reference, status: 'shipped', carrier: 'C', trackingNumber: '<a>' }],
     ['hides a sign in its reason', { reference, status: 'refused', reason: 'a\u202eb' }],
     ['refuses without a reason', { reference, status: 'refused' }],
+    ['tells a parcel that there is not', { reference, status: 'shipped', parcels: [{ ...left, id: 's9' }] }],
+    ['tells a parcel twice', { reference, status: 'shipped', parcels: [left, left] }],
+    [
+      'tells a parcel without a number',
+      { reference, status: 'shipped', parcels: [{ ...left, trackingNumber: '' }] },
+    ],
+    [
+      'tells parcels and a number for all',
+      { ...left, id: undefined, reference, status: 'shipped', parcels: [left] },
+    ],
     ['is endless', { reference, status: 'refused', reason: 'x'.repeat(20_000) }],
   ])('an acknowledgement that %s is a concern, and not followed', async (_, words) => {
     await shop().submit(request);
@@ -96,6 +107,21 @@ describe('a folder', () => {
     const report = await shop().status(reference);
     expect(report).toMatchObject({ step: 'received', parcel: null, reason: '' });
     expect(report?.concern).toMatch(/^acknowledgement: /);
+  });
+
+  test('each parcel has its own carrier and number, as they leave', async () => {
+    const [first] = request.parcels;
+    await shop().submit({ ...request, parcels: [first, { ...first, id: 's2' }, { ...first, id: 's3' }] });
+    const later = { id: 's3', carrier: 'DHL', trackingNumber: 'JD 014' };
+    for (const parcels of [[left], [left, later]]) {
+      await lay(root, reference, { reference, status: 'shipped', parcels });
+      expect(await shop().status(reference)).toMatchObject({
+        step: 'shipped',
+        parcel: null,
+        parcels,
+        concern: '',
+      });
+    }
   });
 
   test('an acknowledgement that is a link or a folder is not followed anywhere', async () => {

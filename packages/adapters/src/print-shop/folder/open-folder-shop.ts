@@ -1,7 +1,8 @@
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@souvenance/contracts';
 import type { PrintReport, PrintService } from '@souvenance/core';
+import { z } from 'zod';
 import { readAcknowledgement } from './acknowledgement.ts';
 import { layFolder } from './lay-folder.ts';
 
@@ -34,6 +35,15 @@ const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+const manifest = z.object({ parcels: z.array(z.object({ id: z.string() })) });
+
+/** Ids of the parcels that an order was laid with; none of one that was laid before they were told, or withdrawn. */
+const parcelsIn = async (folder: string): Promise<string[]> => {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}');
+  const read = manifest.safeParse(JSON.parse(text));
+  return read.success ? read.data.parcels.map(({ id }) => id) : [];
+};
+
 /** What becomes the name of a folder. */
 const isReference = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(text);
 
@@ -45,7 +55,9 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
   const at = (profile: string, place: 'out' | 'withdrawn', reference: string): string =>
     join(root, profile, place, reference);
   const acknowledged = (profile: string, reference: string) =>
-    readAcknowledgement(join(root, profile, 'in', `${reference}.json`), reference);
+    readAcknowledgement(join(root, profile, 'in', `${reference}.json`), reference, () =>
+      parcelsIn(at(profile, 'out', reference)),
+    );
 
   const find = async (reference: string) => {
     if (!isReference(reference)) return null;

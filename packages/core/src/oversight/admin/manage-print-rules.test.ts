@@ -1,12 +1,14 @@
+import type { Cart, PostalAddress } from '@souvenance/contracts';
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { pollSubmissions } from '../../printing/submissions/poll-submissions.ts';
+import { countriesOf } from '../../selling/orders/parcels-of.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
+import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { openPrintDesk, type PrintDesk, settleAll } from '../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
@@ -80,6 +82,26 @@ describe('the rules of print shops', () => {
   test('pass over a shop whose files would need a new approval', async () => {
     await setRules(rule('refusing-a5'), rule(own));
     expect((await orderOf(house, await prepared())).shopId).toBe(own);
+  });
+
+  test('pass over Lulu for an order of several addresses, whose print job goes to one', async () => {
+    await setRules(rule('lulu-a5'), rule('folder-a5'));
+    const nantes = { ...address, city: 'Nantes', postcode: '44000' };
+    const preparedAs = async (wish: Partial<Cart>, others: readonly PostalAddress[]) => {
+      const { orderId } = await paidOrder(house, wish, others);
+      await prepare(house, orderId, { deriveFiles: deriveAs });
+      return (await orderOf(house, orderId)).shopId;
+    };
+    const parcels = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
+    expect(await preparedAs(parcels, [nantes])).toBe('folder-a5');
+    expect(await preparedAs({ copies: 2 }, [])).toBe('lulu-a5');
+    // Two addresses, but each edition goes to one.
+    const apart = {
+      ...{ copies: 1, variants: [{ format: 'a5-relie' as const, largePrint: false, copies: 1 }] },
+      otherParcels: [{ copies: 0, country: 'FR', variants: [1] }],
+    };
+    const { cart } = await orderOf(house, (await paidOrder(house)).orderId);
+    expect(countriesOf({ cart: { ...cart, ...apart }, address })).toEqual(['FR']);
   });
 
   test('that take an order nowhere hold it', async () => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { PrintOffer, PrintReport, PrintStep } from '../../ports/print-shop.port.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { isUntilAccepted } from '../../selling/orders/order-place.ts';
+import { isUnaccepted } from '../../selling/orders/order-place.ts';
 import { postToShop, printMailCauses } from '../print-jobs/print-mails.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
 import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
@@ -71,7 +71,7 @@ export const atelierDesk = (deps: DeskDeps): AtelierDesk => ({
     return deps.documents.transact(async (tx) => {
       const value = (await tx.get(orders, found.id))?.value;
       if (value === undefined || value.state !== 'sent_to_print')
-        return value === undefined || isUntilAccepted(value) || value.state === 'refunded';
+        return value === undefined || isUnaccepted(value) || value.state === 'refunded';
       const notify = await printNotice(tx, deps, found.id, value, 'held', { reason: 'shop' });
       writeMove(tx, deps, systemActor('print-shop'), found.id, value, 'on_hold', { holdReason: 'shop' });
       notify();

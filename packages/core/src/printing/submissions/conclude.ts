@@ -112,17 +112,30 @@ const nextCheck = (
 
 const way: readonly AtelierMove['to'][] = ['accepted', 'printing', 'shipped', 'delivered'];
 
+/** The steps of a shop, one after the other: parcel by parcel where it told each, which has then left. */
+const movesOf = ({ parcel, parcels = [] }: PrintReport): AtelierMove[] => {
+  const { carrier = '', trackingNumber = '' } = parcel ?? {};
+  const each = parcels.map(({ id: shipmentId, ...sent }) => ({
+    to: 'shipped' as const,
+    shipmentId,
+    ...sent,
+  }));
+  return way.flatMap((to): AtelierMove[] => {
+    if (to !== 'shipped') return [{ to }];
+    return each.length > 0 ? each : [{ to, carrier, trackingNumber }];
+  });
+};
+
 /** Brings the order forward to what the shop said, a step a transaction; each reaches the family. */
 const followSteps = async (deps: ConcludeDeps, claim: Claim, submission: Submission, report: PrintReport) => {
-  const { carrier = '', trackingNumber = '' } = report.parcel ?? {};
-  for (const to of way) {
-    if (rank[to] > rank[report.step] || report.step === 'refused' || report.step === 'cancelled') return;
+  for (const move of movesOf(report)) {
+    if (rank[move.to] > rank[report.step] || report.step === 'refused' || report.step === 'cancelled') return;
     await deps.documents.transact(async (tx) => {
       await stillMine(tx, claim);
       const order = await tx.get(orders, submission.orderId);
       const isHere = order?.value.shopTurn === submission.turn && order.value.state !== 'on_hold';
-      if (order === null || !isHere || !canMoveOrder(order.value, to)) return;
-      await takeStep(tx, deps, order, to === 'shipped' ? { to, carrier, trackingNumber } : { to });
+      if (order === null || !isHere || !canMoveOrder(order.value, move.to)) return;
+      await takeStep(tx, deps, order, move);
     });
   }
 };

@@ -4,7 +4,7 @@ import { releaseOrder } from '../../oversight/admin/manage-orders.ts';
 import { reprintOrder } from '../../oversight/admin/reprint-order.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
-import { address, orderOf } from '../../testing/open-order.ts';
+import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
 import {
   handedOrder,
   openPrintDesk,
@@ -240,4 +240,28 @@ test('copies that are printed again name what the shop has already', async () =>
   await settleAll(house);
   expect(desk.made).toHaveLength(2);
   expect(desk.made[1]).toMatchObject({ printableId: 'printable-1', copies: 1 });
+});
+
+test('a shop that tells each parcel brings the order forward when the last has left', async () => {
+  const parcels = [{ copies: 1, country: 'FR' }];
+  const wish = { copies: 2, otherParcels: parcels };
+  const { orderId } = await paidOrder(house, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
+  await prepare(house, orderId, { deriveFiles: deriveAs });
+  await settleAll(house);
+  const left = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
+  desk.say('shipped', { parcels: [left('s2')] });
+  await news();
+  expect(await orderOf(house, orderId)).toMatchObject({
+    state: 'printing',
+    shipments: [
+      { state: 'waiting', trackingNumber: '' },
+      { state: 'shipped', trackingNumber: '6As2' },
+    ],
+  });
+  desk.say('shipped', { parcels: [left('s2'), left('s1')] });
+  await news('more news');
+  expect(await orderOf(house, orderId)).toMatchObject({
+    state: 'shipped',
+    shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }],
+  });
 });

@@ -19,9 +19,12 @@ export const placeOf = ({ state, heldFrom }: Standing): OrderState =>
 
 const untilAccepted: readonly OrderState[] = ['awaiting_payment', 'paid', 'preparing', 'sent_to_print'];
 
-/** Whether no print shop has accepted it yet, and it is not over: until then the whole goes back. */
+/** Whether its own print shop has not accepted it yet, and it is not over. */
+export const isUnaccepted = (order: Standing): boolean => untilAccepted.includes(placeOf(order));
+
+/** Whether no print shop has accepted any edition of it yet, and it is not over: until then the whole goes back. */
 export const isUntilAccepted = (order: Standing): boolean =>
-  untilAccepted.includes(placeOf(order)) && order.isVariantAccepted !== true;
+  isUnaccepted(order) && order.isVariantAccepted !== true;
 
 /** Whether its buyer may cancel it. While his bank disputes the payment he may not: it would be given back twice. */
 export const canCancel = (order: Standing): boolean =>
