@@ -22,18 +22,31 @@ interface Correction {
 const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalAddress): string =>
   [name, line1, line2, `${postcode} ${city}, ${country}`, phone].filter(Boolean).join('\n');
 
-/** The order with the parcel that goes elsewhere now; one that is not prepared yet has no parcel. */
-const corrected = (order: OrderDocument, { shipmentId, address }: Correction): OrderDocument => {
-  const { state, shipments, cart } = order;
+/** Before it is prepared an order has addresses and no parcels: each is known by the id that a parcel in its place has. */
+const placeOfAddress = (shipmentId: string | undefined): number =>
+  shipmentId === undefined ? 0 : Number(/^s(\d+)$/.exec(shipmentId)?.[1] ?? 0) - 1;
+
+const correctedAt = (order: OrderDocument, { shipmentId, address }: Correction): OrderDocument => {
+  const at = placeOfAddress(shipmentId);
+  const known = [order.address, ...order.otherAddresses][at];
+  if (known == null) throw new AppError('order.state_refused', { state: order.state });
+  if (address.country !== known.country) throw new AppError('order.country_fixed');
+  if (at === 0) return { ...order, address };
+  return { ...order, otherAddresses: order.otherAddresses.with(at - 1, address) };
+};
+
+/** The order with the parcel that goes elsewhere now; of one that is not prepared yet, the address. */
+const corrected = (order: OrderDocument, correction: Correction): OrderDocument => {
+  const { shipmentId, address } = correction;
+  const { state, shipments, otherAddresses } = order;
   checkAction(order, 'correctAddress');
+  if (shipments.length === 0) return correctedAt(order, correction);
   const parcel = shipmentId === undefined ? shipments[0] : shipments.find(({ id }) => id === shipmentId);
-  if (address.country !== (parcel?.address.country ?? cart.country))
-    throw new AppError('order.country_fixed');
-  if (parcel === undefined && shipments.length === 0) return { ...order, address };
   if (parcel?.state !== 'waiting') throw new AppError('order.state_refused', { state });
+  if (address.country !== parcel.address.country) throw new AppError('order.country_fixed');
   return {
     ...order,
-    ...(shipments.length === 1 && { address }),
+    ...(shipments.length === 1 && otherAddresses.length === 0 && { address }),
     shipments: shipments.map((one) => (one.id === parcel.id ? { ...one, address } : one)),
   };
 };

@@ -172,6 +172,36 @@ test('the house corrects each parcel in its own country before it leaves', async
   await expect(correct('s3', mother)).rejects.toMatchObject({ code: 'order.country_fixed' });
 });
 
+test('before it is prepared each address is corrected in its own country, and the parcels go there', async () => {
+  const bookId = await openBook(house);
+  const proof = await renderBook(house, bookId);
+  const wish = { bookId, cart: shared, address, otherAddresses: [mother, brother] };
+  const { id } = await createOrder(house)(anne, wish);
+  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
+  const { sessionId } = await openCheckout(house)(anne, id);
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+  const correct = (shipmentId: string | undefined, to: PostalAddress) => {
+    house.clock.forward(1_000);
+    return correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
+  };
+  await correct('s3', { ...brother, line1: '22, rue Haute' });
+  await correct('s2', { ...mother, line1: '80, rue du Pont' });
+  await expect(correct('s3', mother)).rejects.toMatchObject({ code: 'order.country_fixed' });
+  for (const nowhere of ['s4', 's0', 'here'])
+    await expect(correct(nowhere, mother)).rejects.toMatchObject({ code: 'order.state_refused' });
+  await correct(undefined, { ...address, line1: '33, rue de la Grève' });
+  const told = (await mailsIn(house, 'order_status')).map(({ data }) => String(data.address).split('\n')[1]);
+  expect(told).toEqual(['22, rue Haute', '80, rue du Pont', '33, rue de la Grève']);
+  await prepare(house, id);
+  const { shipments } = await orderOf(house, id);
+  expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
+    '33, rue de la Grève',
+    '80, rue du Pont',
+    '22, rue Haute',
+  ]);
+});
+
 test('copies are printed again for one address, or for all of them', async () => {
   const { id, token } = await sent();
   for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);

@@ -40,7 +40,14 @@ it('each edition has its own goods, proof and progress', () => {
 });
 
 it('one that is not begun is as far as its order', () => {
-  expect(editionOf(order, 1)).toMatchObject({ id: 'o1', state: 'printing', shipments: [] });
+  expect(editionOf(order, 1)).toMatchObject({ id: 'o1', state: 'printing' });
+});
+
+it('before a parcel is packed its address is where it will go, with the copies of that edition', () => {
+  const seen = [0, 1].map((at) =>
+    editionOf(order, at).shipments.map((one) => [one.address.city, one.copies]),
+  );
+  expect(seen).toEqual([[['Saumur', 3]], [['Nantes', 1]]]);
 });
 
 it('an address has its copies of each edition', () => {

@@ -65,7 +65,7 @@ const Editions = ({ order, isStopped }: { order: Order; isStopped: boolean }) =>
     );
   return (
     <>
-      <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : order.shipments} />
+      <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : editionOf(order, 0).shipments} />
       <Defects order={order} />
       <ReprintList reprints={order.reprints} />
       <OrderFiles order={order} />

@@ -9,8 +9,16 @@ import { TextField } from '#ui/controls/text-field.tsx';
 
 const fields = ['name', 'line1', 'line2', 'postcode', 'city', 'phone'] as const;
 
-/** The parcels that have not left; none before the order is prepared. */
-const waitingOf = ({ shipments }: Order) => shipments.filter(({ state }) => state === 'waiting');
+/** The parcels that have not left; before the order is prepared, its addresses by the ids of their parcels to be. */
+const waitingOf = ({
+  shipments,
+  address,
+  otherAddresses,
+}: Order): { id: string; address: PostalAddress }[] => {
+  if (shipments.length > 0) return shipments.filter(({ state }) => state === 'waiting');
+  const all = address === null ? [] : [address, ...otherAddresses];
+  return all.map((one, at) => ({ id: `s${at + 1}`, address: one }));
+};
 
 /** What was typed, as the address of one parcel. The country stays: shipping was paid for it. */
 export const correctionOf = (
@@ -37,7 +45,7 @@ export const CorrectedAddress = ({ order }: { order: Order }) => {
   const t = useTranslations('admin.order.addressFields');
   const waiting = waitingOf(order);
   const [id, setId] = useState(waiting[0]?.id ?? '');
-  const chosen = waiting.find((parcel) => parcel.id === id)?.address ?? order.address;
+  const chosen = waiting.find((parcel) => parcel.id === id)?.address;
   return (
     <>
       {waiting.length > 1 ? (
