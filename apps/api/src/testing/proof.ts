@@ -1,4 +1,4 @@
-import type { StoredFile } from '@souvenance/contracts';
+import type { BookFormat, StoredFile } from '@souvenance/contracts';
 import {
   claimJob,
   derivedSecret,
@@ -65,6 +65,18 @@ export const address = {
   country: 'FR',
 };
 
+/** Asks for another edition of a family's book and ends its rendering. */
+export const finishVariant = async (
+  api: TestApi,
+  family: TestFamily,
+  variant: { format: BookFormat; largePrint: boolean },
+) =>
+  finishAsked(
+    api,
+    family,
+    await family.owner.call('generateBook', { body: { bookId: family.bookId, variant } }),
+  );
+
 /** Asks for a family's book and ends its rendering. */
 export const finishBook = async (api: TestApi, family: TestFamily, findings: Finding[] = []) =>
   finishAsked(
@@ -89,15 +101,20 @@ const noShop = async (): Promise<never> => {
   throw new Error('no shop of these tests has files derived');
 };
 
-/** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */
-export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: string): Promise<string> => {
-  const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.pay(sessionId);
-  await owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
+/** Prepares a paid order as a worker would; gives the token of the print shop's link. */
+export const prepareAsWorker = async (api: TestApi, orderId: string): Promise<string> => {
   const claim = await claimJob(api.services)(`prepare.${orderId}`);
   if (claim === null) throw new Error('nothing to prepare');
   const page = new TextEncoder().encode('ticket');
   const makeTicket = async () => ({ json: page, page, xjdf: page, report: null, labels: null });
   await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);
   return derivedSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
+};
+
+/** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */
+export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: string): Promise<string> => {
+  const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
+  await api.desk.control.pay(sessionId);
+  await owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
+  return prepareAsWorker(api, orderId);
 };

@@ -63,9 +63,9 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
       </Heading>
       <LiveRegion isHidden>{t(`states.${order.state}`)}</LiveRegion>
       <Form key={`${to}-${shipment?.id}`} onSubmit={move} problem={action.sentence} issues={action.issues}>
+        {shipment ? <Text>{t('shipTo', { name: shipment.address.name })}</Text> : null}
         {to === 'shipped' ? (
           <>
-            {shipment ? <Text>{t('shipTo', { name: shipment.address.name })}</Text> : null}
             <SelectField
               name="carrier"
               label={t('carrier')}
@@ -99,7 +99,9 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
             {t(`actions.${to}`)}
           </Button>
         </Row>
-        <Text tone="soft">{t(`notes.${to}`)}</Text>
+        <Text tone="soft">
+          {to === 'delivered' && order.shipments.length > 1 ? t('notes.arrived') : t(`notes.${to}`)}
+        </Text>
       </Form>
     </Sheet>
   );

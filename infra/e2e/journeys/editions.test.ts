@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
+import { pressByKeyboard } from '../accessibility/by-keyboard.ts';
+import { DESKTOP, see } from '../driver/chromium/see.ts';
+import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import type { Visitor } from '../driver/visitor/visitor.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
+import { typeCard } from './book-walk.ts';
+import { writeEleven } from './eleven-stories.ts';
+import { addressOf } from './family-walk.ts';
+
+const SETTING_MS = 180_000;
+let walk: Walk;
+let page: Page;
+let anne: Visitor;
+let number = '';
+
+beforeAll(async () => {
+  walk = await openWalk();
+  page = await walk.newPage();
+  const account = {
+    name: 'Anne Morel',
+    email: addressOf('anne.editions'),
+    password: 'le vieux tilleul du quai',
+  };
+  anne = await walk.beginFamily(page, account);
+  await writeEleven(anne);
+});
+afterAll(() => walk?.close());
+
+/** Confirms all that is asked, and agrees. */
+const agree = async (action: string): Promise<void> => {
+  const button = page.getByRole('button', { name: action });
+  await button.waitFor({ timeout: SETTING_MS });
+  const boxes = page.getByRole('checkbox');
+  for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).check();
+  await button.click();
+};
+
+test('three copies and one in large print are chosen, each with its address', async () => {
+  await page.goto(walk.at('/book/additional-books'));
+  await page.getByText('A5 broché').first().click();
+  await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Ajouter une édition en gros caractères' }));
+  await page.getByRole('heading', { name: 'Autre édition : A5 broché, gros caractères' }).waitFor();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
+  await page.getByRole('heading', { name: 'Adresse 2' }).waitFor();
+  await page
+    .getByRole('button', { name: 'Un exemplaire de plus à l’adresse 2 : A5 broché', exact: true })
+    .click();
+  // Four copies of 29 and three parcels of 5.90: both editions go to the second address.
+  await page.getByText('133,70').first().waitFor();
+  await see(page, 'editions-cart');
+  await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
+  await page.waitForURL('**/book/order**');
+  await page
+    .getByRole('heading', { name: /Adresse 2.*un exemplaire \(A5 broché\) et un exemplaire/ })
+    .waitFor();
+  for (const [field, value] of Object.entries({
+    ...{ name: 'Jeanne Morel', line1: '8, rue du Pont', postcode: '44000', city: 'Nantes' },
+  }))
+    await page.locator(`[name=parcel2-${field}]`).fill(value);
+  for (const [field, value] of Object.entries({
+    ...{ name: 'Anne Morel', line1: '3, rue de la Grève', postcode: '49400', city: 'Saumur' },
+  }))
+    await page.locator(`[name=${field}]`).fill(value);
+  await see(page, 'editions-addresses');
+  await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
+  await page.getByText('Votre bon à tirer').waitFor();
+});
+
+test('each edition is set, read and approved by itself, and paid at once', async () => {
+  await page.getByRole('button', { name: /en pages/ }).click();
+  await agree('Approuver cette édition');
+  await page.getByRole('button', { name: 'Mettre cette édition en pages' }).click();
+  await page
+    .getByRole('button', { name: 'Approuver et passer au paiement' })
+    .waitFor({ timeout: SETTING_MS });
+  await see(page, 'editions-review');
+  await agree('Approuver et passer au paiement');
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  const { orders } = await anne.client.call('orders.list');
+  expect(orders).toHaveLength(1);
+  number = orders[0]?.number ?? '';
+});
+
+/** The page of the print shop that was written to of an order. */
+const openShop = async (ofNumber: string): Promise<Page> => {
+  const mail = await waitForMail(
+    walk.inboxUrl,
+    { to: DEMONSTRATION_ADDRESSES.printShop },
+    ({ subject, text }) => `${subject} ${text}`.includes(`BC-${ofNumber}-1`),
+  );
+  const shop = await (await walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  await shop.goto(linkIn(mail, '/atelier/')?.href ?? '');
+  return shop;
+};
+
+const ship = async (shop: Page, name: string, trackingNumber: string): Promise<void> => {
+  await shop.getByText(`Colis pour ${name}`).waitFor();
+  await shop.getByLabel('Transporteur').selectOption('Colissimo');
+  await shop.getByLabel('Numéro de suivi').fill(trackingNumber);
+  await shop.getByRole('button', { name: 'Expédier' }).click();
+};
+
+/** How the family sees its parcels, edition by edition. */
+const parcels = async (): Promise<string[]> => {
+  await page.reload();
+  return page.getByText(/^(En préparation|Expédié|Livré)$/).allTextContents();
+};
+
+test('the shop sends each parcel by itself, and the family sees each leave and arrive', async () => {
+  const [first, large] = [await openShop(number), await openShop(`${number}-E2`)];
+  for (const shop of [first, large]) {
+    await shop.getByRole('button', { name: 'Commande prise en charge' }).click();
+    await shop.getByRole('button', { name: 'Impression commencée' }).click();
+    await shop.getByLabel('Transporteur').waitFor();
+  }
+  await ship(first, 'Anne Morel', '6A00000000001');
+  await first.getByText('Colis pour Jeanne Morel').waitFor();
+  await see(first, 'editions-atelier');
+  await page
+    .getByText('6A00000000001')
+    .waitFor({ timeout: 60_000 })
+    .catch(() => page.reload());
+  await page.getByText('6A00000000001').waitFor();
+  await see(page, 'editions-followed');
+  await ship(first, 'Jeanne Morel', '6A00000000002');
+  await ship(large, 'Jeanne Morel', '6A00000000003');
+  for (const shop of [first, large]) await shop.getByRole('button', { name: 'Livrée' }).waitFor();
+  const shipped = (await parcels()).filter((state) => state === 'Expédié');
+  expect(shipped).toHaveLength(3);
+  await first.getByText('À l’arrivée de ce colis').waitFor();
+  await first.getByRole('button', { name: 'Livrée' }).click();
+  await first.getByText('Colis pour Jeanne Morel').waitFor();
+  await first.getByRole('button', { name: 'Livrée' }).click();
+  await first.getByText('Cette commande est livrée').waitFor();
+  const { orders } = await anne.client.call('orders.list');
+  expect(orders[0]?.stage).toBe('shipping');
+  await large.getByRole('button', { name: 'Livrée' }).click();
+  await large.getByText('Cette commande est livrée').waitFor();
+  await expect.poll(async () => (await anne.client.call('orders.list')).orders[0]?.stage).toBe('delivered');
+  await page.reload();
+  expect(await page.locator('summary').filter({ hasText: 'Signaler un défaut' }).count()).toBe(2);
+  await see(page, 'editions-delivered');
+  expect(walk.faults).toEqual([]);
+});
