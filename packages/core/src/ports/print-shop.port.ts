@@ -34,7 +34,7 @@ export interface PrintRequest {
 }
 
 /** A parcel that has left. */
-export interface ShippedParcel {
+interface ShippedParcel {
   readonly id: string;
   readonly carrier: string;
   readonly trackingNumber: string;
