@@ -5,6 +5,7 @@ import { Messages } from '#messages/messages.tsx';
 import type { PageProperties } from '#session/page-properties.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { SignOutButton } from '#session/sign-out-button.tsx';
+import { SendBeforeLeaving } from '#stories/keeping/send-before-leaving.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Person } from '#ui/layout/person.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
@@ -43,6 +44,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
           account={account}
         >
           {children}
+          <SendBeforeLeaving />
         </AppShell>
       </SessionProvider>
     </Messages>

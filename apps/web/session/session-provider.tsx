@@ -8,6 +8,8 @@ import { firebaseIdentity } from '#identity/firebase-identity.ts';
 import type { IdentityClient } from '#identity/identity-client.ts';
 import { localIdentity } from '#identity/local-identity.ts';
 import { mergingIdentity } from '#identity/merging-identity.ts';
+import { browserDrafts } from '#storage/kept-drafts.ts';
+import { settleBeforeLeaving } from './leaving.ts';
 import type { PageProperties } from './page-properties.ts';
 import { openSessionChannel } from './session-channel.ts';
 import { useFactorQuestion } from './use-factor-question.tsx';
@@ -35,9 +37,13 @@ const clearedSession = (properties: PageProperties): PageProperties => ({
   organizations: [],
 });
 
+/** What this device keeps of the server's drafts goes with their writer; what no server has yet waits for his return. */
+const forgetDrafts = (): Promise<void> => browserDrafts().clear();
+
 /** The person has left, or the server no longer knows him: every part of the product hears of it, then we go. */
 const endSession = async (client: Client, target: string): Promise<void> => {
   await client.call('session.signOut');
+  await forgetDrafts();
   openSessionChannel().announceSignedOut();
   window.location.assign(target);
 };
@@ -98,6 +104,7 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
   const { ask, question } = useFactorQuestion();
   const client = useMemo(() => withFreshFactor(plainClient, ask), [plainClient, ask]);
   const signOut = useCallback(async () => {
+    await settleBeforeLeaving();
     await identity.signOut();
     await endSession(client, '/auth/sign-in');
     setProperties(clearedSession);
@@ -106,6 +113,7 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
     if (!isSignedIn) return;
     return openSessionChannel().listen({
       onSignedOut: () => {
+        void forgetDrafts();
         setProperties(clearedSession);
         window.location.assign('/auth/sign-in');
       },

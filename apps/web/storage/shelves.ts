@@ -5,3 +5,13 @@ export const deviceShelf = openShelf(() => localStorage);
 
 /** Kept as long as this tab. */
 export const tabShelf = openShelf(() => sessionStorage);
+
+/** Names of what the device keeps that begin so; none where its storage is blocked. */
+export const deviceNames = (prefix: string): readonly string[] => {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    // Blocked by the person or by the browser's private mode: nothing was kept either.
+    return [];
+  }
+};

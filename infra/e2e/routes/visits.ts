@@ -64,6 +64,7 @@ const strangers: Look[] = [
   '/carte-cadeau',
   '/contact',
   '/faq',
+  '/hors-connexion',
   '/offrir',
   '/pricing',
   '/retractation',

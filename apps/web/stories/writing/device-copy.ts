@@ -8,7 +8,8 @@ interface DeviceCopy {
   readonly revision: number | null;
 }
 
-const prefix = 'souvenance.draft.';
+/** What the device calls words that the server may not have yet. */
+export const COPY_PREFIX = 'souvenance.draft.';
 
 /** What another page or an older version left there may not be a copy at all: then there is none. */
 const copyOf = (kept: string): DeviceCopy | null => {
@@ -23,10 +24,10 @@ const copyOf = (kept: string): DeviceCopy | null => {
 /** Keeps one story's unsaved words on the device, under `name`. */
 export const deviceCopies = (shelf: Shelf) => ({
   /** False when the words would not outlive this page. */
-  keep: (name: string, copy: DeviceCopy): boolean => shelf.keep(prefix + name, JSON.stringify(copy)),
-  forget: (name: string): void => shelf.forget(prefix + name),
+  keep: (name: string, copy: DeviceCopy): boolean => shelf.keep(COPY_PREFIX + name, JSON.stringify(copy)),
+  forget: (name: string): void => shelf.forget(COPY_PREFIX + name),
   read: (name: string): DeviceCopy | null => {
-    const kept = shelf.read(prefix + name);
+    const kept = shelf.read(COPY_PREFIX + name);
     return kept === null ? null : copyOf(kept);
   },
 });

@@ -6,6 +6,7 @@ import { serverClient } from '#api/server-client.ts';
 import { Messages } from '#messages/messages.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
+import { KeepForOffline } from '#stories/keeping/keep-for-offline.tsx';
 import { StoryRow } from '#stories/story-row.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -47,6 +48,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>
+      <KeepForOffline bookId={book.id} />
       {stories.length === 0 && otherDrafts.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={questions} illustration="notebook">
           {t('empty')}

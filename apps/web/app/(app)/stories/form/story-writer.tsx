@@ -10,9 +10,11 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { KeepForOffline } from '#stories/keeping/keep-for-offline.tsx';
 import { BesideSheet } from '#stories/page/beside-sheet.tsx';
 import type { StoryRights } from '#stories/story-rights.ts';
 import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
+import { onceStored } from '#stories/writing/once-stored.ts';
 import { withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
@@ -32,7 +34,7 @@ import { useMissingWords } from './missing-words.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
 import { StoryTitle } from './story-title.tsx';
-import { onceStored, useStoryAutosaver } from './use-story-autosaver.ts';
+import { useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
 interface StoryWriterProps {
@@ -172,5 +174,10 @@ export const StoryWriter = (props: StoryWriterProps) => {
       />
     </Stack>
   );
-  return <BesideSheet bookId={bookId} storyId={storyId} draft={draft} sheet={sheet} />;
+  return (
+    <>
+      <KeepForOffline bookId={bookId} />
+      <BesideSheet bookId={bookId} storyId={storyId} draft={draft} sheet={sheet} />
+    </>
+  );
 };

@@ -2,6 +2,7 @@
 
 import type { Story, StoryKind } from '@souvenance/contracts';
 import { useClient } from '#session/session-provider.tsx';
+import { onceStored } from '#stories/writing/once-stored.ts';
 import { useAutosaver } from '#stories/writing/use-autosaver.ts';
 
 interface StoryInHand {
@@ -11,10 +12,6 @@ interface StoryInHand {
   /** Whose words a story is begun as; said again before each, since it may be chosen until then. */
   kind: () => StoryKind;
 }
-
-/** The name of a story that the server does not know yet. */
-export const onceStored = (bookId: string, questionId: string | null): string =>
-  `new.${bookId}.${questionId ?? 'free'}`;
 
 /** The autosaver of a story of a book, as its writers have it. */
 export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryInHand) => {

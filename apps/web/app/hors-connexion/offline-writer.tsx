@@ -1,0 +1,59 @@
+'use client';
+
+import { countWords } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import type { OwnDraft } from '#stories/keeping/own-drafts.ts';
+import { onceStored } from '#stories/writing/once-stored.ts';
+import { useAutosaver } from '#stories/writing/use-autosaver.ts';
+import type { SavedText } from '#stories/writing/writing.ts';
+import { TitleField } from '#ui/controls/title-field.tsx';
+import { Editor } from '#ui/editor/editor.tsx';
+import { SaveState } from '#ui/feedback/save-state.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
+
+interface OfflineWriterProps {
+  /** Null for a story that begins here. */
+  own: OwnDraft | null;
+  bookId: string;
+  questionId: string | null;
+}
+
+/** No server answers here: the words stay on the device, under the name by which the sheet takes them up again. */
+const away = (): Promise<never> => Promise.reject(new TypeError('no network'));
+
+const savedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => ({
+  ...draft,
+  ...{ id, revision, updatedAt },
+});
+
+export const OfflineWriter = ({ own, bookId, questionId }: OfflineWriterProps) => {
+  const t = useTranslations('stories.form');
+  const [autosaver, { draft, textKey, status, savedAt, isKeptHere }] = useAutosaver<SavedText>({
+    initial: own === null ? null : savedText(own),
+    newName: onceStored(bookId, questionId),
+    keeper: () => ({ create: away, read: away, save: away, restore: away }),
+  });
+  return (
+    <Sheet tone="paper" padding="large">
+      <SaveState status={status} {...(savedAt ? { savedAt } : {})} isKeptHere={isKeptHere} />
+      {own?.question ? <Words isEpigraph>{own.question}</Words> : null}
+      <TitleField
+        name="title"
+        label={t('titleLabel')}
+        maxLength={90}
+        value={draft.title}
+        onValue={(title) => autosaver.change({ title })}
+      />
+      <Editor
+        key={textKey}
+        id="texte"
+        label={t('body')}
+        content={draft.body}
+        onChange={(body) => autosaver.change({ body })}
+      />
+      <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
+    </Sheet>
+  );
+};

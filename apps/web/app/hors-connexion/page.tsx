@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Messages } from '#messages/messages.tsx';
+import { SheetShell } from '#ui/shell/sheet-shell.tsx';
+import { OfflineSheet } from './offline-sheet.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('stories.offline'))('title'),
+  robots: { index: false },
+});
+
+/** The page that opens in place of the sheet without a network: it names nobody, and finds the words on the device. */
+const OfflinePage = async () => (
+  <Messages areas={['ui', 'shell', 'errors', 'stories']}>
+    <SheetShell brand={(await getTranslations('invitation'))('brand')}>
+      <OfflineSheet />
+    </SheetShell>
+  </Messages>
+);
+
+export default OfflinePage;

@@ -1,0 +1,44 @@
+import { answered, done, openDeviceDatabase, written } from './device-database.ts';
+
+/** A draft of the person who is signed in, as the server has it, for when there is no network. */
+export interface KeptDraft<D> {
+  readonly id: string;
+  readonly bookId: string;
+  readonly question: string;
+  readonly revision: number;
+  readonly updatedAt: string;
+  readonly draft: D;
+}
+
+/** Drafts kept on the device. No method fails, whatever the browser refuses: it answers that nothing is kept. */
+export interface KeptDrafts<D> {
+  /** Takes the place of all that was kept before. */
+  keep: (drafts: readonly KeptDraft<D>[]) => Promise<void>;
+  list: () => Promise<readonly KeptDraft<D>[]>;
+  clear: () => Promise<void>;
+}
+
+const DATABASE = 'souvenance.drafts';
+const STORE = 'drafts';
+
+export const browserDrafts = <D>(): KeptDrafts<D> => {
+  let opened: Promise<IDBDatabase> | null = null;
+  const store = async (mode: IDBTransactionMode) => {
+    opened ??= openDeviceDatabase(
+      DATABASE,
+      (database) => void database.createObjectStore(STORE, { keyPath: 'id' }),
+    );
+    return (await opened).transaction(STORE, mode).objectStore(STORE);
+  };
+  return {
+    keep: (drafts) =>
+      answered(async () => {
+        const kept = await store('readwrite');
+        kept.clear();
+        for (const draft of drafts) kept.put(draft);
+        await written(kept.count());
+      }, undefined),
+    list: () => answered(async () => done<KeptDraft<D>[]>((await store('readonly')).getAll()), []),
+    clear: () => answered(async () => written((await store('readwrite')).clear()), undefined),
+  };
+};

@@ -1,0 +1,57 @@
+import { ApiError } from '@souvenance/contracts';
+import { COPY_PREFIX, type DeviceCopies } from '../writing/device-copy.ts';
+import type { Draft } from '../writing/draft.ts';
+
+interface SendDeps {
+  /** Names of all that the device keeps of stories. */
+  readonly names: () => readonly string[];
+  readonly copies: DeviceCopies;
+  /** Begins a story in a book, as an answer to a question or freely; gives its id. */
+  readonly create: (bookId: string, questionId: string | null) => Promise<{ id: string; revision: number }>;
+  /** @throws ApiError */
+  readonly save: (id: string, draft: Draft, revision: number) => Promise<unknown>;
+  /** The book of a story that the server knows. */
+  readonly bookOf: (id: string) => Promise<string>;
+}
+
+const NEW = /^new\.(?<bookId>[^.]+)\.(?<questionId>[^.]+)$/;
+
+const asNew = async ({ create, save }: SendDeps, bookId: string, questionId: string | null, draft: Draft) => {
+  const { id, revision } = await create(bookId, questionId);
+  await save(id, draft, revision);
+};
+
+/** Sends one copy; words that meet another version become a draft of their own, so that neither is lost. */
+const sendOne = async (deps: SendDeps, name: string): Promise<void> => {
+  const copy = deps.copies.read(name);
+  if (copy === null) return;
+  const isNew = NEW.exec(name)?.groups;
+  if (isNew) {
+    const { bookId = '', questionId = '' } = isNew;
+    await asNew(deps, bookId, questionId === 'free' ? null : questionId, copy.draft);
+    return;
+  }
+  try {
+    await deps.save(name, copy.draft, copy.revision ?? 0);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'story.conflict') throw error;
+    await asNew(deps, await deps.bookOf(name), null, copy.draft);
+  }
+};
+
+/**
+ * Before its writer leaves: what only this device has goes to the server, and then from the device. What can't be sent stays
+ * where it is, and is taken up when he comes back.
+ */
+export const sendKept = async (deps: SendDeps): Promise<void> => {
+  for (const kept of deps.names()) {
+    const name = kept.slice(COPY_PREFIX.length);
+    try {
+      await sendOne(deps, name);
+      deps.copies.forget(name);
+    } catch (error) {
+      // Not his, or nothing can be reached: another copy may still go.
+      if (!(error instanceof ApiError)) return;
+    }
+  }
+};
