@@ -24,7 +24,7 @@ import { isShown } from '../../writing/stories/show-story.ts';
 /** Stories that the dashboard shows as the latest. */
 const RECENT = 3;
 
-const over = new Set<Order['state']>(['delivered', 'cancelled', 'refunded']);
+const over = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
 
 /** The book of the family that changed last. */
 const newestBook = async (documents: Deps['documents'], familyId: string): Promise<string | null> => {
@@ -96,7 +96,7 @@ export const readDashboard =
       lastSpoken(documents, actor.uid, stories),
       askedOf(documents, question, asking),
     ]);
-    const underWay = orders.filter((order) => order.familyId === book.familyId && !over.has(order.state));
+    const underWay = orders.filter((order) => order.familyId === book.familyId && !over.has(order.stage));
     const isOfBook = (order: Order) => order.bookId === id && order.canOrderAgain;
     return {
       ...{ book, spoke, question, asked, asking },

@@ -1,6 +1,7 @@
 import type { Cart } from '@souvenance/contracts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { renderings } from '../../making/renderings/rendering.ts';
 import { reprintOrder } from '../../oversight/admin/reprint-order.ts';
 import { moveAtelierOrder, readAtelier } from '../../printing/print-jobs/work-order.ts';
 import { changeOrder } from '../../testing/kept.ts';
@@ -16,7 +17,7 @@ import {
   sentOrderOfTwo,
   withLarge,
 } from '../../testing/open-variants.ts';
-import { allOf, codeOf, mailsIn } from '../../testing/read-house.ts';
+import { allOf, changeDocument, codeOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { openCheckout, payWithCards } from '../payments/open-checkout.ts';
 import { quoteOf } from '../quotes/quote.ts';
@@ -249,6 +250,16 @@ describe('a paid order of two editions', () => {
     await addStory(house, again.bookId, 'Une autre');
     for (const proof of [second, first]) await approve(again.id, proof);
     expect(await codeOf(openCheckout(house)(anne, again.id))).toBe('done');
+  });
+
+  test('is ordered again as the book is now when the pages of one edition are gone', async () => {
+    const { orderId, second, tokens } = await sentOrderOfTwo(house);
+    for (const token of tokens)
+      for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
+    await changeDocument(house, renderings, second.renderingId, { state: 'failed' });
+    const again = await orderAgain(house)(anne, orderId);
+    expect([again.repeats, again.variants[0]?.isRepeated]).toEqual([null, false]);
+    expect(again.cart.variants).toHaveLength(1);
   });
 
   test('has copies of one edition printed again, which its family finds in the order', async () => {
