@@ -123,6 +123,30 @@ describe('the order’s status', () => {
   });
 });
 
+describe('an order of several editions', () => {
+  const edition = 'A5\u00a0broché, gros caractères';
+
+  it('names in each mail the edition that it is about', async () => {
+    const sent = await renderMail(
+      'book_to_print_user',
+      { ...sampleMail('book_to_print_user'), edition },
+      options,
+    );
+    expect(sent.subject).toContain(`(${edition})`);
+    expect(sent.text).toContain(`Il s’agit de l’édition\u00a0: ${edition}.`);
+    const shipped = await renderMail('order_status', { ...sampleMail('order_status'), edition }, options);
+    expect(shipped.subject).toContain(`, ${edition})`);
+    expect(shipped.text).toContain(edition);
+  });
+
+  it('is not spoken of where there is one', async () => {
+    for (const kind of ['book_to_print_user', 'order_status'] as const) {
+      const { text } = await renderMail(kind, sampleMail(kind), options);
+      expect(text).not.toMatch(/édition/iu);
+    }
+  });
+});
+
 describe('the name of a family', () => {
   it.each([
     ['Famille Morel', 'Simone vous invite dans la famille Morel'],

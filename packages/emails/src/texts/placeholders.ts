@@ -126,6 +126,7 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'book_to_print_user.says': ['orderNumber title'],
   'book_to_print_user.again.subject': ['orderNumber title'],
   'book_to_print_user.again.says': ['orderNumber title', 'copies'],
+  'book_to_print_user.editionSubject': ['subject', 'name'],
   'book_to_print_user.edition': ['name'],
   'order_status.subject': ['heading', 'order', 'edition'],
   'order_status.heading': ['stage'],

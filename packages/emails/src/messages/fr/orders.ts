@@ -139,6 +139,7 @@ export const orderMails = {
     says: ({ title, orderNumber }: Titled) =>
       `Les fichiers de ${quoted(title)} sont chez l’imprimeur, tels que vous les avez approuvés (commande ${orderNumber}).`,
     next: 'Vous recevrez un message à chaque étape, jusqu’à la livraison.',
+    editionSubject: (subject: string, name: string) => `${subject} (${name})`,
     edition: (name: string) =>
       `Il s’agit de l’édition\u00a0: ${name}. Les autres éditions de la commande ont chacune leur message.`,
     again: {

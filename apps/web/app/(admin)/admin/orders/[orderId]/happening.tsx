@@ -29,7 +29,8 @@ const hrefOf = (
     case 'state':
       return happening.by.startsWith('atelier') ? `/admin/audit?chain=order.${order.id}` : journal;
     case 'deed': {
-      const again = reprints.find(({ number }) => number === happening.to);
+      const prints = order.variants.flatMap(({ print }) => (print === null ? [] : [print]));
+      const again = [...reprints, ...prints].find(({ number }) => number === happening.to);
       return again ? `/admin/orders/${again.orderId}` : (partOfDeed[happening.action] ?? journal);
     }
     case 'mail':
