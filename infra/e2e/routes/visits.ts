@@ -123,6 +123,7 @@ const ofAdministrator: Look[] = [
   '/admin/audit',
   '/admin/coupons',
   '/admin/gift-cards',
+  '/admin/gifts',
   '/admin/families',
   '/admin/accounts',
   '/admin/figures',

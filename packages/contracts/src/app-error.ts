@@ -139,6 +139,8 @@ export const errorCodes = [
   'gift.state_refused',
   'gift.date_refused',
   'gift.held',
+  'gift.release_refused',
+  'gift.withdrawal_late',
   'gift.amount_refused',
   'gift.too_many',
   'gift.recipient_full',

@@ -4,6 +4,7 @@ export * from './api/admin-coupons.ts';
 export * from './api/admin-families.ts';
 export * from './api/admin-figures.ts';
 export type { AdminGiftCard, AdminGiftCardRow, GiftCardsWanted } from './api/admin-gift-cards.ts';
+export type { AdminGiftPurchase } from './api/admin-gifts.ts';
 export * from './api/admin-jobs.ts';
 export * from './api/admin-orders.ts';
 export * from './api/admin-overview.ts';

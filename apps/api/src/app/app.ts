@@ -39,6 +39,7 @@ import { accountHandlers } from '../routes/account.route.ts';
 import { adminHandlers } from '../routes/admin.route.ts';
 import { accountingHandlers } from '../routes/admin-accounts.route.ts';
 import { adminFamilyHandlers } from '../routes/admin-families.route.ts';
+import { adminGiftHandlers } from '../routes/admin-gifts.route.ts';
 import { atelierHandlers } from '../routes/atelier.route.ts';
 import { bookHandlers } from '../routes/books.route.ts';
 import { consentHandlers } from '../routes/consents.route.ts';
@@ -120,6 +121,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...couponHandlers(services),
   ...giftHandlers(services),
   ...giftCardHandlers(services),
+  ...adminGiftHandlers(services),
   ...printShopHandlers(services),
   ...exportHandlers(services),
   ...erasureHandlers(services),

@@ -141,6 +141,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'gift.state_refused': 409,
   'gift.date_refused': 400,
   'gift.held': 409,
+  'gift.release_refused': 409,
+  'gift.withdrawal_late': 409,
   'gift.amount_refused': 400,
   'gift.too_many': 429,
   'gift.recipient_full': 429,

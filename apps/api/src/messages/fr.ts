@@ -210,6 +210,10 @@ const errors: Record<ErrorCode, string> = {
   'gift_card.state_refused': 'Cette carte est annulée\u00a0: rien n’y change plus.',
   'gift.held':
     'Ce cadeau attend une vérification de son paiement. Rien n’y change d’ici là : revenez dans quelques jours.',
+  'gift.release_refused':
+    'Ce panier ne peut pas partir\u00a0: son paiement n’est pas là, ou il a été rendu ou contesté. Rien n’a changé.',
+  'gift.withdrawal_late':
+    'Ces cadeaux ont été achetés il y a plus de quatorze jours\u00a0: le délai de rétractation est passé. Rien n’a changé\u202f; un coffret que personne n’a ouvert se rend depuis la page de vos cadeaux, et vous pouvez nous écrire.',
   'gift.date_refused': 'Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient.',
   'gift.amount_refused': 'Une carte vaut un montant entier, de 20 à 500\u00a0€. Rien n’a été débité.',
   'gift.too_many':

@@ -50,6 +50,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
           'adminCoupons',
           'adminFamilies',
           'adminGiftCards',
+          'adminGifts',
           'adminPrintShops',
           'adminQuestions',
           'formats',

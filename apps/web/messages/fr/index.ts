@@ -7,6 +7,7 @@ import adminCoupons from './admin-coupons.json' with { type: 'json' };
 import adminFamilies from './admin-families.json' with { type: 'json' };
 import adminFigures from './admin-figures.json' with { type: 'json' };
 import adminGiftCards from './admin-gift-cards.json' with { type: 'json' };
+import adminGifts from './admin-gifts.json' with { type: 'json' };
 import adminPrintShops from './admin-print-shops.json' with { type: 'json' };
 import adminQuestions from './admin-questions.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const catalogue = {
   adminFamilies,
   adminFigures,
   adminGiftCards,
+  adminGifts,
   adminPrintShops,
   adminQuestions,
   referral,

@@ -4,6 +4,7 @@ import { couponRoutes } from './admin-coupons.ts';
 import { adminFamilyRoutes } from './admin-families.ts';
 import { figureRoutes } from './admin-figures.ts';
 import { adminGiftCardRoutes } from './admin-gift-cards.ts';
+import { adminGiftRoutes } from './admin-gifts.ts';
 import { adminJobRoutes } from './admin-jobs.ts';
 import { adminOrderRoutes } from './admin-orders.ts';
 import { overviewRoutes } from './admin-overview.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...subscriptionRoutes,
   ...giftCardRoutes,
   ...adminGiftCardRoutes,
+  ...adminGiftRoutes,
   ...giftRoutes,
   ...referralRoutes,
   ...atelierRoutes,

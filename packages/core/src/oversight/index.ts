@@ -16,6 +16,7 @@ export {
   refundGiftCard,
   sendGiftCardAgain,
 } from './admin/manage-gift-cards.ts';
+export { giveBoxBack, listGiftPurchases, releaseGifts } from './admin/manage-gifts.ts';
 export {
   cancelJob,
   pauseQueue,

@@ -67,6 +67,13 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.replaceFiles': { of: 'order', ...reason, best: '409 order.state_refused' },
   'admin.note': { of: 'order', body: { text: 'Elle préfère attendre.' } },
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
+  'adminGifts.list': {},
+  'adminGifts.release': {
+    ...{ params: { purchaseId: 'unknown' }, body: { reason: 'écart accepté' }, best: '404 gift.not_found' },
+  },
+  'adminGifts.giveBack': {
+    ...{ params: { giftId: 'unknown' }, body: { reason: 'rétractation' }, best: '404 gift.not_found' },
+  },
   'adminGiftCards.list': {},
   'adminGiftCards.table': {},
   'adminGiftCards.read': { params: { cardId: 'unknown' }, best: '404 gift_card.not_found' },

@@ -268,6 +268,8 @@ export const fr = {
       held: 'Le client renonce à sa commande. L’imprimeur ne l’a pas acceptée : elle est retenue, et rien ne part à l’impression. Remboursez-la depuis sa page.',
       cancelled:
         'Le client renonce à une commande qui n’était pas payée. Elle est annulée : il n’y a rien à faire.',
+      gifts:
+        'L’acheteur renonce à ses cadeaux. Les coffrets que personne n’avait ouverts, ou qui étaient refusés, lui sont rendus. Décidez des autres et des cartes dans l’administration, page Cartes, «\u00a0Paniers à décider\u00a0».',
       none: 'Le client renonce à une commande qui est déjà plus loin. Rien n’a été arrêté : répondez-lui sous deux jours ouvrés.',
     },
     refusal: (file: 'interior.pdf' | 'cover.pdf', reason: keyof typeof refusals, text: string) =>

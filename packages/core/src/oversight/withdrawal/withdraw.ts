@@ -18,6 +18,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isUntilAccepted, placeOf } from '../../selling/orders/order-place.ts';
 import { withShopNews } from '../../selling/orders/shop-news.ts';
 import { planClosing } from '../../selling/payments/refund-payment.ts';
+import { withdrawGifts } from './withdraw-gifts.ts';
 
 /** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
 export const withdrawals = collection(
@@ -157,12 +158,14 @@ const tellHouse = (
 /**
  * Records that a buyer renounces his order, with day and hour, and sends the receipt. What the print shop has not
  * accepted is held at once, and a shop that was sent it is told not to print; what was not paid is cancelled. An
- * exception is explained, never silent: the declaration is kept all the same. Throws
- * `order.not_found`.
+ * exception is explained, never silent: the declaration is kept all the same. A cart of gifts is renounced by its own number
+ * (`withdrawGifts`). Throws `order.not_found`, `gift.withdrawal_late`.
  */
 export const withdrawOrder =
   (deps: WithdrawDeps) =>
   async (_: Actor, { orderNumber, email }: { orderNumber: string; email: string }): Promise<Withdrawal> => {
+    const ofGifts = await withdrawGifts(deps, orderNumber, email);
+    if (ofGifts !== null) return ofGifts;
     const { id, value: found } = await find(deps, orderNumber, email);
     const owner = await ownerBeside(deps, found);
     return deps.documents.transact(async (tx) => {

@@ -1,5 +1,5 @@
 import { AppError, type GiftPurchase } from '@souvenance/contracts';
-import { systemActor } from '../../foundation/actors/actor.ts';
+import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -53,15 +53,25 @@ export const sendGiftAgain = (deps: ChangeDeps) =>
     inviteToGift(tx, deps, { id, value }, `again.${sendings}`);
   });
 
+/** The writes of giving a gift back: its link opens nothing any more, and a job gives the money back. */
+export const writeGiftReturn = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+  gift: Stored<GiftDocument>,
+): void => {
+  writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '' });
+  enqueue(tx, deps, refundGiftJob, {
+    ...{ cause: gift.id, payload: { giftId: gift.id }, familyId: null, subject: 'gift' },
+  });
+};
+
 /**
  * Gives a gift back that nobody has opened, or that was refused: its link opens nothing any more, and a job gives the money
  * back. Throws `gift.not_found`, `gift.state_refused`.
  */
 export const giveGiftBack = (deps: ChangeDeps) =>
-  changing(deps, async (tx, { id, value }) => {
-    if (!isReturnable(value)) throw new AppError('gift.state_refused', { from: value.state });
-    writeGiftMove(tx, deps, buyer, { id, value }, 'refunded', { message: '' });
-    enqueue(tx, deps, refundGiftJob, {
-      ...{ cause: id, payload: { giftId: id }, familyId: null, subject: 'gift' },
-    });
+  changing(deps, async (tx, gift) => {
+    if (!isReturnable(gift.value)) throw new AppError('gift.state_refused', { from: gift.value.state });
+    writeGiftReturn(tx, deps, buyer, gift);
   });

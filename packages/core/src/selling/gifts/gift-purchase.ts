@@ -14,6 +14,8 @@ const giftPurchaseDocument = z.object({
   paymentIntentId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  /** When its buyer renounced it. */
+  withdrawnAt: z.iso.datetime().nullable().default(null),
   /** What was heard of its payment since: refunds made at the payment service, by their ids, and disputes. */
   heard: z
     .object({
@@ -26,4 +28,8 @@ const giftPurchaseDocument = z.object({
 export type GiftPurchaseDocument = z.infer<typeof giftPurchaseDocument>;
 
 /** Carts of gifts that somebody has begun to pay, by the hash of their content and of the browser's own request. */
-export const giftPurchases = collection('gift-purchases', giftPurchaseDocument, [['state', 'createdAt']]);
+export const giftPurchases = collection('gift-purchases', giftPurchaseDocument, [
+  ['state', 'createdAt'],
+  ['number'],
+  ['withdrawnAt'],
+]);

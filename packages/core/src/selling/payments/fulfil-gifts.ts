@@ -58,6 +58,21 @@ const bill = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurch
   });
 };
 
+/** What was paid for goes out, with its bill. */
+export const deliverPaid = (
+  tx: Transaction,
+  deps: FulfilDeps,
+  purchase: Stored<GiftPurchaseDocument>,
+  paymentIntentId: string | null,
+): void => {
+  const { id, value } = purchase;
+  const paidAt = deps.clock.now().toISOString();
+  const items = value.items.map(withoutAddress);
+  tx.put(giftPurchases, id, { ...value, items, state: 'paid', paymentIntentId, paidAt });
+  deliverGifts(tx, deps, purchase);
+  bill(tx, deps, purchase);
+};
+
 /**
  * The part of `fulfil` for a cart of gifts: paid once, however often and by whomever it is told. Throws
  * `payment.session_unknown` when the cart is gone.
@@ -73,14 +88,10 @@ export const fulfilGifts =
       const { value } = purchase;
       if (!isPaid(session) || value.state !== 'awaiting_payment') return purchaseId;
       const { paymentIntentId } = session;
-      const isGood = isAsBought(deps, session, purchase);
-      const paidAt = isGood ? deps.clock.now().toISOString() : null;
-      const state = isGood ? ('paid' as const) : ('on_hold' as const);
-      const items = isGood ? value.items.map(withoutAddress) : value.items;
-      tx.put(giftPurchases, purchaseId, { ...value, items, state, paymentIntentId, paidAt });
-      if (isGood) {
-        deliverGifts(tx, deps, purchase);
-        bill(tx, deps, purchase);
-      } else hold(tx, deps, purchase);
+      if (isAsBought(deps, session, purchase)) deliverPaid(tx, deps, purchase, paymentIntentId);
+      else {
+        tx.put(giftPurchases, purchaseId, { ...value, state: 'on_hold', paymentIntentId });
+        hold(tx, deps, purchase);
+      }
       return purchaseId;
     });

@@ -61,6 +61,7 @@ const beginPurchase = async (
     const value: GiftPurchaseDocument = {
       ...{ number: `CAD-${id.slice(0, 8).toUpperCase()}`, buyer, items, quote, state: 'awaiting_payment' },
       ...{ sessionId: null, paymentIntentId: null, createdAt: now, paidAt: null },
+      withdrawnAt: null,
       heard: { goneCents: 0, refunds: [], disputes: [] },
     };
     count();

@@ -5,6 +5,7 @@ import { cursorOf } from '#admin/cursor-of.ts';
 import { PageLinks } from '#admin/page-links.tsx';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { requireSignedIn } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -40,15 +41,19 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Aske
   const page = await pageData(
     client.call('adminGiftCards.list', { query: { ...wanted, ...(cursor && { cursor }) } }),
   );
+  const isAdministrator = (await requireSignedIn()).session.auth?.administrator === true;
   const t = await getTranslations('adminGiftCards');
   const owed = () => <Money cents={page.owedCents} currency={page.currency} />;
   return (
     <Page title={t('title')} lead={t.rich('lead', { owed })} width="full">
       <Row justify="between" align="end">
         <CardSearch key={`${wanted.state}.${wanted.search}`} wanted={wanted} />
-        <LinkButton href={tableAddress(wanted)} icon="download">
-          {t('csv')}
-        </LinkButton>
+        <Row>
+          {isAdministrator ? <LinkButton href="/admin/gifts">{t('carts')}</LinkButton> : null}
+          <LinkButton href={tableAddress(wanted)} icon="download">
+            {t('csv')}
+          </LinkButton>
+        </Row>
       </Row>
       <Text tone="soft">
         {wanted.search ? t('found', { search: wanted.search }) : t('list', { total: page.total ?? 0 })}

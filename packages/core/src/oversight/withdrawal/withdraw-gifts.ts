@@ -1,0 +1,79 @@
+import { AppError, type Withdrawal } from '@souvenance/contracts';
+import { systemActor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { alertAdministrators } from '../../foundation/mail/alert.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { writeGiftReturn } from '../../selling/gifts/change-gift.ts';
+import { gifts } from '../../selling/gifts/gift.ts';
+import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
+import { giftCode, giftIdOf } from '../../selling/gifts/gift-secrets.ts';
+import { isReturnable } from '../../selling/gifts/move-gift.ts';
+
+type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const actor = systemActor('withdrawal');
+
+/** Days from the payment within which a buyer may renounce (Code de la consommation, L. 221-18). */
+const WITHDRAWAL_DAYS = 14;
+
+/** What nobody has opened, or was refused, goes back at once, as from the buyer's own page. Reads first; gives the write. */
+const giveBack = async (tx: Transaction, deps: WithdrawDeps, { id, value }: Stored<GiftPurchaseDocument>) => {
+  const ids = value.items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
+  const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
+  return () => {
+    for (const box of boxes) if (box && isReturnable(box.value)) writeGiftReturn(tx, deps, actor, box);
+  };
+};
+
+const findPaid = async ({ documents }: WithdrawDeps, number: string, email: string) => {
+  const { items } = await documents.find(giftPurchases, { where: [['number', '==', number]], limit: 10 });
+  return (
+    items.find(({ value }) => value.paidAt !== null && value.buyer.email.toLowerCase() === email) ?? null
+  );
+};
+
+/**
+ * Records that a buyer renounces a cart of gifts, with day and hour, once, and sends the receipt; what nobody has opened goes back
+ * at once, the rest is an administrator's to decide. Null for a number and address that name no cart. Throws
+ * `gift.withdrawal_late` after fourteen days.
+ */
+export const withdrawGifts = async (
+  deps: WithdrawDeps,
+  orderNumber: string,
+  email: string,
+): Promise<Withdrawal | null> => {
+  const found = await findPaid(deps, orderNumber, email);
+  if (found === null) return null;
+  return deps.documents.transact(async (tx) => {
+    const purchase = await tx.get(giftPurchases, found.id);
+    if (purchase === null) throw new AppError('order.not_found');
+    const { id, value } = purchase;
+    const now = deps.clock.now();
+    const receipt = { orderNumber, outcome: 'recorded' as const, effect: 'none' as const };
+    if (value.withdrawnAt !== null) return { ...receipt, receivedAt: value.withdrawnAt };
+    if (now.getTime() - Date.parse(value.paidAt ?? '') > WITHDRAWAL_DAYS * DAY_MS)
+      throw new AppError('gift.withdrawal_late');
+    const give = await giveBack(tx, deps, purchase);
+    const receivedAt = now.toISOString();
+    tx.put(giftPurchases, id, { ...value, withdrawnAt: receivedAt });
+    give();
+    const { name, email: address } = value.buyer;
+    const { siteUrl, locale } = deps.settings;
+    postMail(tx, deps, {
+      ...{ cause: `withdrawal_receipt.${id}`, kind: 'withdrawal_receipt', to: { name, address } },
+      data: { name, ...receipt, receivedAt, siteUrl },
+    });
+    const words = coreMessages(locale).alerts.withdrawal;
+    alertAdministrators(tx, deps, {
+      ...{ cause: `alert.withdrawal.${id}`, subject: words.subject(orderNumber), sentence: words.gifts },
+    });
+    appendAudit(tx, deps, actor, {
+      ...{ action: 'gift_purchase.withdrawn', object: `gift-purchase:${id}`, familyId: null, to: 'recorded' },
+    });
+    return { ...receipt, receivedAt };
+  });
+};
