@@ -17,9 +17,15 @@ const accountOf = (stack: Stack): Account => {
   return account;
 };
 
-/** Signs up with the listed address, finds 404; then proves the address and enrols a second factor. Gives its key. */
-export const enterAdministration = async (browser: Browser, stack: Stack): Promise<string> => {
-  const account = accountOf(stack);
+/**
+ * Signs up with a listed address, finds 404 at these addresses; then proves it and enrols a second factor. Gives its key, and the
+ * page.
+ */
+export const enterListed = async (
+  browser: Browser,
+  stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>,
+  { account, closed }: { account: Account; closed: readonly string[] },
+): Promise<{ key: string; page: Page }> => {
   const page = await newPage(browser);
   await page.goto(`${stack.siteUrl}/auth/sign-up`);
   await page.getByLabel('Votre prénom et votre nom').fill(account.name);
@@ -27,14 +33,20 @@ export const enterAdministration = async (browser: Browser, stack: Stack): Promi
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(account.password);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.waitForURL('**/onboarding**');
-  for (const path of ['/admin', '/admin/jobs', '/admin/orders']) {
+  for (const path of closed) {
     const answer = await page.goto(`${stack.siteUrl}${path}`);
     expect(answer?.status(), path).toBe(404);
   }
   await see(page, 'not-found');
   await proveAddress(page, stack, account.email);
   const { key } = await enrol(page, stack.siteUrl, account.password);
-  return key;
+  return { key, page };
+};
+
+/** The same of the first administrator of the list. */
+export const enterAdministration = async (browser: Browser, stack: Stack): Promise<string> => {
+  const closed = ['/admin', '/admin/jobs', '/admin/orders'];
+  return (await enterListed(browser, stack, { account: accountOf(stack), closed })).key;
 };
 
 /** Gives each print shop a rule, brings the last one to the first place, and finds them so when the page is read again. */

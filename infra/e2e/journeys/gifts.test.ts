@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
 import { approveProof } from '../driver/carry/order-book.ts';
 import { see } from '../driver/chromium/see.ts';
+import { codeFrom } from '../driver/visitor/authenticator.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
+import { signOut } from './account-walk.ts';
+import { enterListed } from './admin-walk.ts';
 import { typeCard } from './book-walk.ts';
 import { writeEleven } from './eleven-stories.ts';
 import { addressOf } from './family-walk.ts';
@@ -147,6 +151,48 @@ test('the card pays its part of an order, a bank card the rest, and what is left
   await seeBoth(holder, 'card-balance-used');
   expect(holder.url()).not.toContain(code.slice(0, 5));
 }, 240_000);
+
+const manager = {
+  ...{ name: 'Nadia Cartier', email: DEMONSTRATION_ADDRESSES.giftCards },
+  password: 'quatre chaises sous le noyer',
+};
+
+test('who looks after cards finds them once the address is proved and a second factor given, and nothing else', async () => {
+  const closed = ['/admin/gift-cards', '/admin'];
+  const { key, page: desk } = await enterListed(walk.browser, walk, { account: manager, closed });
+  await signOut(desk);
+  await desk.goto(walk.at('/auth/sign-in?next=/admin/gift-cards'));
+  await desk.getByLabel('Adresse e-mail').fill(manager.email);
+  await desk.getByRole('textbox', { name: 'Mot de passe' }).fill(manager.password);
+  await desk.getByRole('button', { name: 'Me connecter' }).click();
+  // A code serves once, and the present one served at the enrolment.
+  await desk.getByLabel(/Code à six chiffres/).fill(await codeFrom(key, 1));
+  await desk.getByRole('button', { name: 'Continuer' }).click();
+  await desk.waitForURL('**/admin/gift-cards');
+  await desk.getByRole('cell', { name: 'Hugo Morel' }).first().waitFor();
+  expect(await desk.getByRole('link', { name: 'Paniers à décider' }).count()).toBe(0);
+  await seeBoth(desk, 'manager-cards');
+  await desk
+    .getByRole('row', { name: /Hugo Morel/ })
+    .getByRole('link')
+    .click();
+  await desk.getByRole('heading', { name: 'Écritures' }).waitFor();
+  // Money goes back by an administrator's hand alone.
+  await desk.getByRole('button', { name: 'Annuler la carte' }).waitFor();
+  expect(await desk.getByRole('button', { name: 'Annuler et rendre l’argent' }).count()).toBe(0);
+  await seeBoth(desk, 'manager-card');
+  const places = desk.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  expect(await places.allTextContents()).toEqual(['Cartes']);
+  for (const path of [
+    '/admin',
+    '/admin/orders',
+    '/admin/coupons',
+    '/admin/gifts',
+    '/admin/accounts',
+    '/admin/audit',
+  ])
+    expect((await desk.goto(walk.at(path)))?.status(), path).toBe(404);
+});
 
 test('somebody opens it, signs up, says yes, and has a book with a question a week', async () => {
   const mail = await mailTo(recipient, /Lise Morel vous offre/);
