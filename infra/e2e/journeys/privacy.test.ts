@@ -127,7 +127,7 @@ test('a narrator without an account answers by his link', async () => {
   await stranger.getByRole('button', { name: 'Je suis d’accord', exact: true }).click();
   await stranger.getByText('Vous avez dit oui').waitFor();
   await see(stranger, 'consent-link-given');
-  await stranger.getByText('Changer d’avis').click();
+  await stranger.getByText('Changer d’avis', { exact: true }).click();
   await stranger.getByRole('button', { name: 'Retirer mon accord' }).click();
   await stranger.getByText('Votre accord est retiré').waitFor();
   await stranger.goto(at('/accord/un-lien-qui-ne-mène-à-rien'));
