@@ -14,6 +14,7 @@ export * from './api/books.ts';
 export * from './api/cart.ts';
 export * from './api/catalogue.ts';
 export * from './api/client.ts';
+export * from './api/comments.ts';
 export * from './api/consents.ts';
 export * from './api/contact-seconds.ts';
 export * from './api/content.ts';

@@ -11,6 +11,7 @@ export type FamilyAction =
   | 'question.remove'
   | 'written_page.send'
   | 'written_page.remove'
+  | 'comment.remove'
   | 'story.write'
   | 'story.edit'
   | 'story.approve'
@@ -48,6 +49,7 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
   'question.remove': (role, { own }) => role !== 'reader' || own === true,
   'written_page.send': () => true,
   'written_page.remove': (role, { own }) => isEditor(role, {}) || own === true,
+  'comment.remove': (role, { own }) => isEditor(role, {}) || own === true,
   'story.write': (role) => role !== 'reader',
   'story.edit': (role, facts) =>
     isShown(role, facts) && (isEditor(role, facts) || (role === 'author' && isOwnToEdit(facts))),

@@ -28,6 +28,7 @@ import { paymentsFeature } from './selling/payments/payments.feature.ts';
 import { referralsFeature } from './selling/referrals/referrals.feature.ts';
 import { subscriptionsFeature } from './selling/subscriptions/subscriptions.feature.ts';
 import { booksFeature } from './writing/books/books.feature.ts';
+import { commentsFeature } from './writing/comments/comments.feature.ts';
 import { deliveriesFeature } from './writing/deliveries/deliveries.feature.ts';
 import { digestsFeature } from './writing/digests/digests.feature.ts';
 import { notebooksFeature } from './writing/notebooks/notebooks.feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   photographsFeature,
   questionsFeature,
   storiesFeature,
+  commentsFeature,
   recordingsFeature,
   deliveriesFeature,
   repliesFeature,

@@ -20,7 +20,7 @@ const asking: readonly string[] = ['daily_question', 'new_question', 'reminder']
  */
 const lesserLinks = (kind: MailKind): number => {
   if (asking.includes(kind)) return 3;
-  if (kind === 'story_digest') return 2;
+  if (kind === 'story_digest') return 3;
   return ['book_to_print', 'print_notice', 'gift_card'].includes(kind) ? 1 : 0;
 };
 

@@ -42,6 +42,7 @@ import { adminFamilyHandlers } from '../routes/admin-families.route.ts';
 import { adminGiftHandlers } from '../routes/admin-gifts.route.ts';
 import { atelierHandlers } from '../routes/atelier.route.ts';
 import { bookHandlers } from '../routes/books.route.ts';
+import { commentHandlers } from '../routes/comments.route.ts';
 import { consentHandlers } from '../routes/consents.route.ts';
 import { contentHandlers } from '../routes/content.route.ts';
 import { couponHandlers } from '../routes/coupons.route.ts';
@@ -110,6 +111,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...bookHandlers(services),
   ...libraryHandlers(services),
   ...questionHandlers(services),
+  ...commentHandlers(services),
   ...storyHandlers(services),
   ...photographHandlers(services),
   ...renderingHandlers(services),

@@ -13,6 +13,7 @@ export type RouteAction =
   | 'question.ask'
   | 'written_page.send'
   | 'written_page.remove'
+  | 'comment.remove'
   | 'question.remove'
   | 'story.write'
   | 'story.edit'

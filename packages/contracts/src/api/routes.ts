@@ -12,6 +12,7 @@ import { searchRoutes } from './admin-search.ts';
 import { atelierRoutes } from './atelier.ts';
 import { bookRoutes } from './books.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { commentRoutes } from './comments.ts';
 import { consentRoutes } from './consents.ts';
 import { contentRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...bookRoutes,
   ...libraryRoutes,
   ...questionRoutes,
+  ...commentRoutes,
   ...storyRoutes,
   ...photographRoutes,
   ...renderingRoutes,

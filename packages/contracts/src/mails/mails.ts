@@ -150,10 +150,21 @@ export const mailData = {
     name: person,
     familyName: z.string(),
     /** The first of them; `count` is of all. */
-    stories: z
-      .array(z.strictObject({ title: z.string(), author: person, isTold: z.boolean(), storyUrl: link }))
-      .min(1),
-    count: z.int().positive(),
+    stories: z.array(
+      z.strictObject({ title: z.string(), author: person, isTold: z.boolean(), storyUrl: link }),
+    ),
+    count: z.int().nonnegative(),
+    /** Who left words about which story, or liked it; a digest of before tells of none. */
+    company: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['comment', 'heart']),
+          who: person,
+          title: z.string(),
+          storyUrl: link,
+        }),
+      )
+      .default([]),
     dashboardUrl: link,
   }),
   proof_ready: z.strictObject({

@@ -10,6 +10,8 @@ export {
 export { readFollowUps } from './book-questions/read-follow-ups.ts';
 export { unchooseQuestion } from './book-questions/unchoose-question.ts';
 export { books } from './books/book.ts';
+export { comments } from './comments/comment.ts';
+export { addComment, listComments, removeComment, setHeart } from './comments/manage-comments.ts';
 export { answerConsent, askConsent, openConsent } from './consents/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './consents/declare-consent.ts';
 export { saveAnswer, sendAnswer } from './deliveries/answer-by-link.ts';

@@ -143,6 +143,12 @@ const samples: { [K in MailKind]: MailData<K> } = {
         storyUrl: `${site}/stories/form?story=s2`,
       },
     ],
+    company: [
+      {
+        ...{ kind: 'comment', who: 'Paul', title: 'La soupe du dimanche' },
+        storyUrl: `${site}/stories/form?story=s1`,
+      },
+    ],
     count: 3,
     dashboardUrl: `${site}/dashboard`,
   },

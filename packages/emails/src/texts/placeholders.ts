@@ -79,6 +79,8 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'story_digest.wrote': ['author'],
   'story_digest.told': ['author'],
   'story_digest.more': ['count'],
+  'story_digest.gestures.comment': ['who'],
+  'story_digest.gestures.heart': ['who'],
   'proof_ready.subject': ['title'],
   'proof_ready.says': ['title', 'pages'],
   'gift.subject': ['recipient'],

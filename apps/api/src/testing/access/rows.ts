@@ -118,6 +118,10 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'questions.reorder': { of: 'book', body: { questionIds: [] } },
   'stories.list': { of: 'book' },
   'stories.create': { of: 'book', body: { title: 'Un récit' } },
+  'comments.list': { of: 'story' },
+  'comments.add': { of: 'story', body: { text: 'Comme c’était loin.' } },
+  'comments.setHeart': { of: 'story', body: { isGiven: true } },
+  'comments.remove': { of: 'comment', usesUp: true },
   'stories.read': { of: 'story' },
   'stories.showPage': {
     of: 'story',

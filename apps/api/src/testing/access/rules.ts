@@ -27,6 +27,7 @@ const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'question.remove': ['owner', 'editor', 'author'],
   'written_page.send': ['owner', 'editor', 'author', 'reader'],
   'written_page.remove': ['owner', 'editor'],
+  'comment.remove': ['owner', 'editor'],
   'story.write': ['owner', 'editor', 'author'],
   'story.edit': ['owner', 'editor'],
   'story.approve': ['owner', 'editor'],

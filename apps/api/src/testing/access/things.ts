@@ -2,6 +2,7 @@ import {
   ateliers,
   books,
   type Collection,
+  comments,
   coverPictureKey,
   deliveries,
   families,
@@ -140,6 +141,16 @@ export const things = {
     id: 'storyId',
     make: (_, family, by) => newStory(family, by, 'story'),
     kept: keptIn(stories, 'storyId'),
+  },
+  comment: {
+    id: 'commentId',
+    make: async (_, family, by) => {
+      const { storyId = '' } = await newStory(family, family.owner, 'story');
+      const body = { text: 'Comme c’était loin.' };
+      const { comments: said } = await by.call('comments.add', { params: { storyId }, body });
+      return { commentId: said[0]?.id ?? '' };
+    },
+    kept: keptIn(comments, 'commentId'),
   },
   question: {
     id: 'questionId',

@@ -13,6 +13,7 @@ import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { storyView } from '../../writing/stories/story-view.ts';
 import { collectAsked } from './collect-asked.ts';
+import { collectCompany } from './collect-company.ts';
 import { collectMails } from './collect-mails.ts';
 import { collectNotebooks } from './collect-notebooks.ts';
 import { collectVoice } from './collect-voice.ts';
@@ -185,6 +186,7 @@ export const collectBook = async (
       ...askedOf,
       mails: mailed.data,
       ...byHand.data,
+      ...(await collectCompany(deps, book.id, ofUid)),
       stories: exported,
       photographs: pictures.map((picture) => pictureData(folder, picture)),
       files: files.map(({ path }) => path),

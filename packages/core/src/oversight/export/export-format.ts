@@ -2,6 +2,7 @@ import { familyRole, heardWord, order, story } from '@souvenance/contracts';
 import { z } from 'zod';
 import { consentRecord } from '../../people/consents/consent.ts';
 import { bookDocument } from '../../writing/books/book.ts';
+import { commentRecord, heartRecord } from '../../writing/comments/comment.ts';
 import { deliveryRecord } from '../../writing/deliveries/delivery.ts';
 import { notebookRecord, writtenPageRecord } from '../../writing/notebooks/notebook.ts';
 import { personRecord } from '../../writing/persons/person.ts';
@@ -93,6 +94,9 @@ const exportedBook = bookDocument
         .extend({ photographId: z.string() }),
     ),
     stories: z.array(exportedStory),
+    /** What relatives said of them, and who liked them. */
+    comments: z.array(commentRecord.omit({ familyId: true, bookId: true, uid: true })),
+    hearts: z.array(heartRecord.omit({ familyId: true, bookId: true, uid: true })),
     photographs: z.array(exportedPhotograph),
     /** Files of its editions in this archive. */
     files: z.array(z.string()),

@@ -18,6 +18,7 @@ export interface FamilyObject extends FamilyFacts {
     | 'question'
     | 'delivery'
     | 'story'
+    | 'comment'
     | 'photograph'
     | 'notebook'
     | 'written_page'
@@ -37,6 +38,7 @@ export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
   question: 'question.not_found',
   delivery: 'delivery.not_found',
   story: 'story.not_found',
+  comment: 'comment.not_found',
   photograph: 'photograph.not_found',
   notebook: 'notebook.not_found',
   written_page: 'written_page.not_found',

@@ -2,11 +2,13 @@ import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts
 import { readerOf } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
+import { isSeenBy } from '../stories/authorize-story.ts';
+import { isShown } from '../stories/show-story.ts';
 import { stories } from '../stories/story.ts';
 import { isNewsTo } from './fresh-stories.ts';
 
-const storyIdsIn = (data: Readonly<Record<string, unknown>>): string[] => {
-  const told = Array.isArray(data.stories) ? (data.stories as { storyUrl?: unknown }[]) : [];
+const storyIdsIn = (list: unknown): string[] => {
+  const told = Array.isArray(list) ? (list as { storyUrl?: unknown }[]) : [];
   return told.map(({ storyUrl }) => new URL(String(storyUrl)).searchParams.get('story') ?? '');
 };
 
@@ -19,7 +21,11 @@ const isStillNews: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) =>
   const user = await tx.get(users, uid);
   const member = await tx.get(members, memberId(familyId ?? '', uid));
   if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';
-  for (const id of storyIdsIn(data)) {
+  for (const id of storyIdsIn(data.company)) {
+    const story = await tx.get(stories, id);
+    if (story === null || !isShown(story.value.state) || !isSeenBy(story.value, member.value)) return 'stop';
+  }
+  for (const id of storyIdsIn(data.stories)) {
     const story = await tx.get(stories, id);
     if (story === null || !isNewsTo(story.value, member.value)) return 'stop';
   }

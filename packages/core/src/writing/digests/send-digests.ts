@@ -6,6 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type FamilyNewsRecord, familyNews, nextDigestHour } from '../news/family-news.ts';
 import { type DigestRecord, digests } from './digest.ts';
+import { gesturesIn } from './fresh-company.ts';
 import { type Stretch, shownIn } from './fresh-stories.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -44,8 +45,11 @@ const lookAtMember = async (
   const toldAt = known?.value.toldAt ?? null;
   if (toldAt !== null && deps.clock.now().getTime() - Date.parse(toldAt) < APART_MS) return true;
   const stretch: Stretch = { from: await untoldSince(deps, member, known), until };
-  const found = await shownIn(deps.documents, news.id, stretch);
-  await tellMember(deps, { member, known, stretch, found });
+  const [found, gestures] = await Promise.all([
+    shownIn(deps.documents, news.id, stretch),
+    gesturesIn(deps.documents, news.id, stretch),
+  ]);
+  await tellMember(deps, { member, known, stretch, found, gestures });
   return false;
 };
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { type DigestRecord, digests } from './digest.ts';
+import { concerns, type Gesture } from './fresh-company.ts';
 import { isNewsTo, type Stretch } from './fresh-stories.ts';
 
 type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -15,9 +16,10 @@ interface Telling {
   readonly known: Stored<DigestRecord> | null;
   readonly stretch: Stretch;
   readonly found: readonly Stored<StoryRecord>[];
+  readonly gestures: readonly Gesture[];
 }
 
-/** Stories that one mail names; of more it says how many. */
+/** Stories that one mail names, and gestures; of more stories it says how many. */
 const NAMED_MAX = 12;
 
 /** As this transaction finds them: one may have been taken back, or told anew, since it was found. */
@@ -31,13 +33,28 @@ const newsAmong = async (tx: Transaction, { found, stretch }: Telling, member: M
   return news;
 };
 
+/** As `newsAmong`: a story that was taken back meanwhile is spoken of no more. */
+const gesturesAmong = async (tx: Transaction, { gestures }: Telling, member: MemberRecord) => {
+  const told: { gesture: Gesture; story: Stored<StoryRecord> }[] = [];
+  for (const gesture of gestures) {
+    const story = await tx.get(stories, gesture.storyId);
+    if (story !== null && concerns(gesture, story.value, member)) told.push({ gesture, story });
+  }
+  return told;
+};
+
+const titleOf = ({ title, question }: StoryRecord): string => (title.trim() === '' ? question : title);
+
+const storyUrlOf = ({ siteUrl }: Deps['settings'], id: string): string =>
+  `${siteUrl}/stories/form?story=${id}`;
+
 const lineOf =
-  ({ siteUrl }: Deps['settings']) =>
-  ({ id, value: { title, question, authorName, signature, voice } }: Stored<StoryRecord>) => ({
-    title: title.trim() === '' ? question : title,
-    author: signature === '' ? authorName : signature,
-    isTold: voice !== undefined,
-    storyUrl: `${siteUrl}/stories/form?story=${id}`,
+  (settings: Deps['settings']) =>
+  ({ id, value }: Stored<StoryRecord>) => ({
+    title: titleOf(value),
+    author: value.signature === '' ? value.authorName : value.signature,
+    isTold: value.voice !== undefined,
+    storyUrl: storyUrlOf(settings, id),
   });
 
 /** Tells one member what is new to him, and writes how far he has been told: both, or neither. */
@@ -53,7 +70,8 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     const user = await tx.get(users, uid);
     const family = await tx.get(families, familyId);
     const news = await newsAmong(tx, telling, member.value);
-    const [first] = news;
+    const gestures = await gesturesAmong(tx, telling, member.value);
+    const first = news[0] ?? gestures[0]?.story;
     const heard = { mailId: stored?.value.mailId ?? null, toldAt: stored?.value.toldAt ?? null };
     if (first === undefined || user === null || family === null) {
       tx.put(digests, id, { familyId, uid, ...stretch, ...heard });
@@ -68,6 +86,9 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
         ...{ name, familyName: family.value.name },
         stories: news.slice(0, NAMED_MAX).map(lineOf(deps.settings)),
         count: news.length,
+        company: gestures.slice(0, NAMED_MAX).map(({ gesture: { kind, name: who }, story }) => ({
+          ...{ kind, who, title: titleOf(story.value), storyUrl: storyUrlOf(deps.settings, story.id) },
+        })),
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${first.value.bookId}`,
       },
     });

@@ -187,10 +187,18 @@ export const storyMails = {
   },
   story_digest: {
     subject: (count: number, family: string) =>
-      count > 1
-        ? `${count} récits nouveaux dans ${theFamily(family)}`
-        : `Un récit nouveau dans ${theFamily(family)}`,
+      count === 0
+        ? `De nouveaux mots dans ${theFamily(family)}`
+        : count > 1
+          ? `${count} récits nouveaux dans ${theFamily(family)}`
+          : `Un récit nouveau dans ${theFamily(family)}`,
     heading: 'Ce que votre famille a raconté',
+    headingOfWords: 'Ce que votre famille en dit',
+    company: 'Autour de vos récits :',
+    gestures: {
+      comment: (who: string) => `${who} a laissé un mot`,
+      heart: (who: string) => `${who} aime ce récit`,
+    },
     says: (count: number) =>
       count > 1
         ? 'Depuis notre dernier message, ces récits sont arrivés :'

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { allOf, codeOf, mailsIn } from '../../testing/read-house.ts';
+import { digestMailGuards } from '../digests/guard-digests.ts';
+import { sendDigests } from '../digests/send-digests.ts';
+import { moveStory } from '../stories/move-story.ts';
+import { comments, hearts } from './comment.ts';
+import { addComment, listComments, removeComment, setHeart } from './manage-comments.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+
+let house: House;
+let family: OpenFamily;
+let storyId: string;
+beforeEach(async () => {
+  house = openHouse();
+  family = await openFamily(house);
+  house.clock.forward(10_000);
+  storyId = await writeStory(house, author, family.bookId, { to: 'submitted' });
+});
+
+const say = (who: typeof owner, text = 'Comme c’était loin.') => addComment(house)(who, storyId, text);
+
+describe('words about a story', () => {
+  test('are read by all who may read it, the oldest first, and taken out by their writer or who answers for the book', async () => {
+    await say(reader, 'Je m’en souviens.');
+    house.clock.forward(1_000);
+    const { comments: said } = await say(editor);
+    expect(said.map(({ text, authorName }) => `${authorName}: ${text}`)).toEqual([
+      `${reader.name}: Je m’en souviens.`,
+      `${editor.name}: Comme c’était loin.`,
+    ]);
+    const mayRemove = async (who: typeof owner) =>
+      (await listComments(house)(who, storyId)).comments.map((one) => one.mayRemove);
+    expect(await mayRemove(reader)).toEqual([true, false]);
+    expect(await mayRemove(author)).toEqual([false, false]);
+    expect(await mayRemove(owner)).toEqual([true, true]);
+    const [first, second] = said;
+    expect(await codeOf(removeComment(house)(author, first?.id ?? ''))).toBe('permission.denied');
+    expect((await removeComment(house)(reader, first?.id ?? '')).comments).toHaveLength(1);
+    expect((await removeComment(house)(owner, second?.id ?? '')).comments).toEqual([]);
+    expect(await codeOf(removeComment(house)(owner, second?.id ?? ''))).toBe('comment.not_found');
+  });
+
+  test('are for stories that were shown: a draft has none, and a stranger finds nothing', async () => {
+    const draft = await writeStory(house, author, family.bookId);
+    expect(await codeOf(addComment(house)(author, draft, 'Seul'))).toBe('story.not_shown');
+    expect(await codeOf(addComment(house)(owner, draft, 'Caché'))).toBe('permission.denied');
+    expect(await codeOf(say(stranger))).toBe('story.not_found');
+    expect(await codeOf(addComment(house)({ kind: 'anonymous' }, storyId, 'Moi'))).toBe('session.required');
+    expect(await allOf(house, comments)).toEqual([]);
+  });
+
+  test('are a hundred a day of one account at most, whatever the story', async () => {
+    for (let count = 0; count < 100; count += 1) await say(reader);
+    expect(await codeOf(say(reader))).toBe('comment.too_many');
+    expect(await codeOf(say(editor))).toBe('done');
+    house.clock.forward(25 * 3_600_000);
+    expect(await codeOf(say(reader))).toBe('done');
+  });
+});
+
+describe('a heart', () => {
+  test('is given once by each, however often it is pressed, and taken back', async () => {
+    await Promise.all([1, 2, 3].map(() => setHeart(house)(reader, storyId, true)));
+    const { hearts: given } = await setHeart(house)(editor, storyId, true);
+    expect(given.names.toSorted()).toEqual([editor.name, reader.name].toSorted());
+    expect((await listComments(house)(reader, storyId)).hearts.isMine).toBe(true);
+    await setHeart(house)(reader, storyId, false);
+    expect(await allOf(house, hearts)).toHaveLength(1);
+  });
+});
+
+describe('the digest', () => {
+  const evening = async (): Promise<void> => {
+    for (let quarters = 0; quarters < 96; quarters += 1) {
+      house.clock.forward(900_000);
+      await sendDigests(house)((error) => {
+        throw error;
+      });
+    }
+  };
+  const told = async () =>
+    (await mailsIn(house, 'story_digest'))
+      .map(({ to, data }) => {
+        const company = data.company as { kind: string; who: string }[];
+        return `${to.address.split('@')[0]} ${data.count}: ${company.map(({ kind, who }) => `${kind} ${who}`)}`;
+      })
+      .toSorted();
+
+  test('tells words once to all but their writer, and a heart to the story’s writer alone', async () => {
+    await evening();
+    const before = (await told()).length;
+    await say(reader);
+    await setHeart(house)(editor, storyId, true);
+    await evening();
+    await evening();
+    const news = (await told()).filter((line) => line.includes(' 0: '));
+    expect(await told()).toHaveLength(before + 3);
+    expect(news).toEqual([
+      `anne 0: comment ${reader.name}`,
+      `bruno 0: comment ${reader.name}`,
+      `claire 0: comment ${reader.name},heart ${editor.name}`,
+    ]);
+  });
+
+  test('is stopped when the story that it speaks of was taken back', async () => {
+    await evening();
+    await say(reader);
+    await evening();
+    const mail = (await mailsIn(house, 'story_digest')).find(({ data }) => data.count === 0);
+    if (mail === undefined) throw new Error('no mail');
+    const verdict = () => house.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
+    expect(await verdict()).toBe('go');
+    await moveStory(house)(author, storyId, 'draft');
+    expect(await verdict()).toBe('stop');
+  });
+});
