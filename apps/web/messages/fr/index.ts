@@ -13,6 +13,7 @@ import adminQuestions from './admin-questions.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import company from './company.json' with { type: 'json' };
 import components from './components.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
 import contact from './contact.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const catalogue = {
   asking,
   atelier,
   components,
+  company,
   consent,
   contact,
   cover,

@@ -16,6 +16,7 @@ import { FollowUps } from './follow-ups.tsx';
 import { ListenedStory } from './listened-story.tsx';
 import { readPhotographs } from './read-photographs.ts';
 import { readRecording } from './read-recording.ts';
+import { StoryCompany } from './story-company.tsx';
 import { StoryWriter } from './story-writer.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -43,6 +44,13 @@ const readFollowUps = async ({ bookId, questionId, state }: Story) => {
   if (questionId === null || (state !== 'submitted' && state !== 'in_book')) return [];
   const params = { bookId, questionId };
   return (await pageData((await serverClient()).call('questions.followUps', { params }))).followUps;
+};
+
+/** What relatives say of a story that was shown; null for one that nobody was. */
+const readCompany = async (story: Story | null) => {
+  if (story === null || (story.state !== 'submitted' && story.state !== 'in_book')) return null;
+  const client = await serverClient();
+  return pageData(client.call('comments.list', { params: { storyId: story.id } }));
 };
 
 /** The story that the address names, and the text of the question that it names. */
@@ -80,7 +88,7 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
     const story = await reading;
     return story ? readRecording(await serverClient(), story) : null;
   };
-  const [{ organization, user }, story, { book, question }, known, recording, approvers, followUps] =
+  const [{ organization, user }, story, { book, question }, known, recording, approvers, followUps, company] =
     await Promise.all([
       member,
       reading,
@@ -89,18 +97,25 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
       told(),
       member.then(({ organization: { id } }) => readApprovers(id)),
       next(),
+      reading.then(readCompany),
     ]);
   const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
-  return { user, story, book, question, known, recording, approvers, rights, followUps };
+  return { user, story, book, question, known, recording, approvers, rights, followUps, company };
 };
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
-  const [{ user, story, book, question, known, recording, approvers, rights, followUps }, t] =
+  const [{ user, story, book, question, known, recording, approvers, rights, followUps, company }, t] =
     await Promise.all([asMember(searchParams.then(readForm)), getTranslations('stories.form')]);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // The words that follow the voice are the story's own: they stand there once.
   const isFollowed =
     recording !== null && recording.heard.agreedAt !== null && recording.heard.words.length > 0;
+  const around =
+    story === null || company === null ? null : (
+      <Messages areas={['company']}>
+        <StoryCompany storyId={story.id} first={company} />
+      </Messages>
+    );
   if (!rights.mayEdit)
     return (
       <Page
@@ -122,6 +137,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           ) : null}
           {story && !isFollowed ? <StoryText body={story.body} /> : null}
         </Sheet>
+        {around}
       </Page>
     );
   return (
@@ -151,6 +167,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           />
         )}
       </Messages>
+      {around}
     </Page>
   );
 };
