@@ -96,10 +96,10 @@ const errors: Record<ErrorCode, string> = {
   'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
   'story.state_refused':
     'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
-  'story.not_shown': 'Ce récit n’est pas encore montré à la famille : on ne peut rien y ajouter.',
-  'comment.not_found': 'Ce mot est introuvable : il a peut-être été retiré.',
+  'story.not_shown': 'Ce récit n’est pas encore montré à la famille : on ne peut rien y ajouter.',
+  'comment.not_found': 'Ce mot est introuvable : il a peut-être été retiré.',
   'comment.too_many':
-    'Vous avez laissé beaucoup de mots. Rien n’est perdu : gardez celui-ci, et revenez demain.',
+    'Vous avez laissé beaucoup de mots. Rien n’est perdu : gardez celui-ci, et revenez demain.',
   'photograph.not_found': 'Cette photographie est introuvable.',
   'photograph.not_a_photograph':
     'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG, WebP ou HEIC.',

@@ -12,7 +12,6 @@ const ofStory = {
 };
 
 export const commentRecord = z.object({ ...ofStory, text: z.string() });
-export type CommentRecord = z.infer<typeof commentRecord>;
 
 /** Words of relatives about a story, as they were written; none is changed. */
 export const comments = collection('comments', commentRecord, [
