@@ -57,7 +57,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
           'making',
         ]}
       >
-        <LivePages />
+        {administrator ? <LivePages /> : null}
         {children}
       </Messages>
     </DeskFrame>

@@ -32,7 +32,7 @@ export const CardLedger = ({ card }: { card: AdminGiftCard }) => {
         rows={entries}
         rowKey={({ number }) => String(number)}
         columns={[
-          { id: 'at', label: t('at'), isShort: true, cell: ({ at }) => <DateText at={at} shape="moment" /> },
+          { id: 'at', label: t('at'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
           { id: 'cause', label: t('cause'), cell: ({ cause }) => t(`causes.${cause}`) },
           { id: 'order', label: t('order'), isShort: true, cell: ({ order }) => order?.number ?? '' },
           ...accounts.map(amount),
