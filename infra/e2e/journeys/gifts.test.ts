@@ -18,6 +18,8 @@ let walk: Walk;
 let page: Page;
 /** The buyer's own page, by the link of his mail. */
 let followed: string;
+/** Who pays an order with the card, and has a code that brings others. */
+let family: Visitor;
 const buyer = addressOf('lise.cadeau');
 const recipient = addressOf('jeanne.cadeau');
 const home = {
@@ -125,23 +127,24 @@ const orderToPay = async (visitor: Visitor): Promise<string> => {
 test('the card pays its part of an order, a bank card the rest, and what is left is seen without an account', async () => {
   const mail = await mailTo(buyer, /Une carte cadeau de 33/);
   const code = /[A-Z2-9]{5}(?:-[A-Z2-9]+){4,}/.exec(mail.text)?.[0] ?? '';
-  const family = await walk.newPage();
+  const orders = await walk.newPage();
   const account = { name: 'Hugo Morel', email: addressOf('hugo.carte'), password: 'trois barques au soleil' };
-  const orderId = await orderToPay(await walk.beginFamily(family, account));
-  await family.goto(walk.at(`/book/order?order=${orderId}&step=paiement`));
-  await family.getByText('Vous avez une carte cadeau').click();
-  await family.getByLabel('Code de la carte cadeau').fill('RIEN');
-  await family.getByRole('button', { name: 'Utiliser cette carte' }).click();
-  await family.getByText('Nous ne trouvons pas de carte').waitFor();
-  await family.getByLabel('Code de la carte cadeau').fill(code.toLowerCase());
-  await family.getByRole('button', { name: 'Utiliser cette carte' }).click();
-  await family.getByText('Elle a 33').waitFor();
-  await seeBoth(family, 'order-gift-card');
-  await family.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
-  await typeCard(family, '4242 4242 4242 4242');
-  await family.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
-  await family.getByText('Payé par carte bancaire').waitFor();
-  await seeBoth(family, 'order-paid-by-both');
+  family = await walk.beginFamily(orders, account);
+  const orderId = await orderToPay(family);
+  await orders.goto(walk.at(`/book/order?order=${orderId}&step=paiement`));
+  await orders.getByText('Vous avez une carte cadeau').click();
+  await orders.getByLabel('Code de la carte cadeau').fill('RIEN');
+  await orders.getByRole('button', { name: 'Utiliser cette carte' }).click();
+  await orders.getByText('Nous ne trouvons pas de carte').waitFor();
+  await orders.getByLabel('Code de la carte cadeau').fill(code.toLowerCase());
+  await orders.getByRole('button', { name: 'Utiliser cette carte' }).click();
+  await orders.getByText('Elle a 33').waitFor();
+  await seeBoth(orders, 'order-gift-card');
+  await orders.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await typeCard(orders, '4242 4242 4242 4242');
+  await orders.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  await orders.getByText('Payé par carte bancaire').waitFor();
+  await seeBoth(orders, 'order-paid-by-both');
   const holder = await walk.newPage();
   await holder.goto(walk.at('/carte-cadeau'));
   await seeBoth(holder, 'card-balance');
@@ -161,7 +164,8 @@ test('who looks after cards finds them once the address is proved and a second f
   const closed = ['/admin/gift-cards', '/admin'];
   const { key, page: desk } = await enterListed(walk.browser, walk, { account: manager, closed });
   await signOut(desk);
-  await desk.goto(walk.at('/auth/sign-in?next=/admin/gift-cards'));
+  const { code } = await family.client.call('referrals.read');
+  await desk.goto(walk.at(`/auth/sign-in?next=/admin/gift-cards&parrain=${code}`));
   await desk.getByLabel('Adresse e-mail').fill(manager.email);
   await desk.getByRole('textbox', { name: 'Mot de passe' }).fill(manager.password);
   await desk.getByRole('button', { name: 'Me connecter' }).click();
@@ -169,6 +173,9 @@ test('who looks after cards finds them once the address is proved and a second f
   await desk.getByLabel(/Code à six chiffres/).fill(await codeFrom(key, 1));
   await desk.getByRole('button', { name: 'Continuer' }).click();
   await desk.waitForURL('**/admin/gift-cards');
+  // The code that the address carried came through the second factor.
+  const { came } = await family.client.call('referrals.read');
+  expect(came.map(({ firstName }) => firstName)).toEqual(['Nadia']);
   await desk.getByRole('cell', { name: 'Hugo Morel' }).first().waitFor();
   expect(await desk.getByRole('link', { name: 'Paniers à décider' }).count()).toBe(0);
   await seeBoth(desk, 'manager-cards');
@@ -181,6 +188,8 @@ test('who looks after cards finds them once the address is proved and a second f
   await desk.getByRole('button', { name: 'Annuler la carte' }).waitFor();
   expect(await desk.getByRole('button', { name: 'Annuler et rendre l’argent' }).count()).toBe(0);
   await seeBoth(desk, 'manager-card');
+  // What keeps other pages of administration fresh is not theirs: nothing says that it is cut.
+  expect(await desk.getByText('La ligne est coupée').count()).toBe(0);
   const places = desk.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   expect(await places.allTextContents()).toEqual(['Cartes']);
   for (const path of [
