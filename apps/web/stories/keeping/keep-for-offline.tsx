@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { logFault } from '#environment/log-fault.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { deviceShelf } from '#storage/shelves.ts';
+import { onFirstSign } from '#ui/controls/on-first-sign.ts';
 import { BOOK_OF_LAST, bringOwnDrafts, ownDrafts } from './own-drafts.ts';
 
 /** Has the sheet that needs no network at hand: its script keeps that page and nothing of anybody's. */
@@ -17,7 +18,7 @@ const keepSheet = async (): Promise<void> => {
   active?.postMessage({ keep: loaded.filter((path) => path.startsWith('/_next/static/')) });
 };
 
-/** From here on a reload without a network opens the sheet, and one's own drafts of this book. Draws nothing. */
+/** From the first sign of a person on a reload without a network opens the sheet, and one's own drafts of this book. Draws nothing. */
 export const KeepForOffline = ({ bookId }: { bookId: string }) => {
   const { client, properties } = useSession();
   const uid = properties.session.auth?.uid;
@@ -28,8 +29,13 @@ export const KeepForOffline = ({ bookId }: { bookId: string }) => {
       await keepSheet();
       await ownDrafts.keep(await bringOwnDrafts(client, bookId, uid, await ownDrafts.list()));
     };
-    // Where a browser keeps nothing, one writes as before.
-    keep().catch((error: unknown) => logFault('nothing is kept for when there is no network', error));
+    // Nothing is loaded for nobody; where a browser keeps nothing, one writes as before.
+    return onFirstSign(
+      () =>
+        void keep().catch((error: unknown) =>
+          logFault('nothing is kept for when there is no network', error),
+        ),
+    );
   }, [client, bookId, uid]);
   return null;
 };
