@@ -18,6 +18,7 @@ const LONG = [
   'journeys/voice-lasting',
   'journeys/voice-words',
   'journeys/writing',
+  'journeys/writing-kept',
 ].map((walk) => `e2e/${walk}.test.ts`);
 
 const NO_WALK = [...configDefaults.exclude, '**/*.long.test.ts'];

@@ -14,6 +14,8 @@ export interface KeptDraft<D> {
 export interface KeptDrafts<D> {
   /** Takes the place of all that was kept before. */
   keep: (drafts: readonly KeptDraft<D>[]) => Promise<void>;
+  /** One of them, as it was saved now. */
+  put: (draft: KeptDraft<D>) => Promise<void>;
   list: () => Promise<readonly KeptDraft<D>[]>;
   clear: () => Promise<void>;
 }
@@ -38,6 +40,7 @@ export const browserDrafts = <D>(): KeptDrafts<D> => {
         for (const draft of drafts) kept.put(draft);
         await written(kept.count());
       }, undefined),
+    put: (draft) => answered(async () => written((await store('readwrite')).put(draft)), undefined),
     list: () => answered(async () => done<KeptDraft<D>[]>((await store('readonly')).getAll()), []),
     clear: () => answered(async () => written((await store('readwrite')).clear()), undefined),
   };

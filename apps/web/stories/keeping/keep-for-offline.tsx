@@ -1,11 +1,16 @@
 'use client';
 
-import { useEffect } from 'react';
+import type { Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { logFault } from '#environment/log-fault.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { deviceShelf } from '#storage/shelves.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { onFirstSign } from '#ui/controls/on-first-sign.ts';
-import { BOOK_OF_LAST, bringOwnDrafts, ownDrafts } from './own-drafts.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { BOOK_OF_LAST, bringOwnDrafts, ownDraftOf, ownDrafts } from './own-drafts.ts';
+import { sendAside } from './send-deps.ts';
 
 /** Has the sheet that needs no network at hand: its script keeps that page and nothing of anybody's. */
 const keepSheet = async (): Promise<void> => {
@@ -18,24 +23,43 @@ const keepSheet = async (): Promise<void> => {
   active?.postMessage({ keep: loaded.filter((path) => path.startsWith('/_next/static/')) });
 };
 
-/** From the first sign of a person on a reload without a network opens the sheet, and one's own drafts of this book. Draws nothing. */
-export const KeepForOffline = ({ bookId }: { bookId: string }) => {
+interface KeepForOfflineProps {
+  bookId: string;
+  /** What is written now, as it was saved last. */
+  story?: Story | null;
+}
+
+/** From the first sign of a person on a reload without a network opens the sheet, and one's own drafts of this book. Says so when words of another page were put aside. */
+export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) => {
   const { client, properties } = useSession();
+  const t = useTranslations('stories.aside');
+  const [aside, setAside] = useState(0);
   const uid = properties.session.auth?.uid;
   useEffect(() => {
     if (uid === undefined) return;
     const keep = async () => {
       deviceShelf.keep(BOOK_OF_LAST, bookId);
+      setAside(await sendAside(client));
       await keepSheet();
       await ownDrafts.keep(await bringOwnDrafts(client, bookId, uid, await ownDrafts.list()));
     };
-    // Nothing is loaded for nobody; where a browser keeps nothing, one writes as before.
-    return onFirstSign(
-      () =>
-        void keep().catch((error: unknown) =>
-          logFault('nothing is kept for when there is no network', error),
-        ),
-    );
+    // Where a browser keeps nothing, one writes as before.
+    // Whoever only looks loads nothing more.
+    return onFirstSign(() => {
+      keep().catch((error: unknown) => logFault('nothing is kept for when there is no network', error));
+    });
   }, [client, bookId, uid]);
-  return null;
+  useEffect(() => {
+    if (story?.state === 'draft' && story.authorUid === uid) void ownDrafts.put(ownDraftOf(story));
+  }, [story, uid]);
+  if (aside === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      live
+      actions={<LinkButton href={`/stories/draft?book=${bookId}`}>{t('see')}</LinkButton>}
+    >
+      {t('says')}
+    </Notice>
+  );
 };

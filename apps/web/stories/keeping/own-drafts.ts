@@ -1,4 +1,4 @@
-import type { Client } from '@souvenance/contracts';
+import type { Client, Story } from '@souvenance/contracts';
 import { browserDrafts, type KeptDraft } from '#storage/kept-drafts.ts';
 import { type Draft, draftOf } from '../writing/draft.ts';
 
@@ -9,6 +9,11 @@ export const ownDrafts = browserDrafts<Draft>();
 
 /** Name under which the device knows the book that was written in last, for a story that begins without a network. */
 export const BOOK_OF_LAST = 'souvenance.book';
+
+export const ownDraftOf = (story: Story): OwnDraft => {
+  const { id, bookId, question, revision, updatedAt } = story;
+  return { id, bookId, question, revision, updatedAt, draft: draftOf(story) };
+};
 
 /** Brings all one's own drafts of a book to the device; those that it has already are not asked for again. */
 export const bringOwnDrafts = async (
@@ -25,8 +30,7 @@ export const bringOwnDrafts = async (
     if (kept) brought.push(kept);
     else {
       const story = await client.call('stories.read', { params: { storyId: id } });
-      const { question, updatedAt } = story;
-      brought.push({ id, bookId, question, revision: story.revision, updatedAt, draft: draftOf(story) });
+      brought.push(ownDraftOf(story));
     }
   }
   return [...brought, ...known.filter((one) => one.bookId !== bookId)];

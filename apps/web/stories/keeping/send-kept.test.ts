@@ -74,3 +74,10 @@ it('what is refused, or can’t be sent, stays on the device', async () => {
   await away.send();
   expect(away.left()).toEqual(['story-1', 'story-2']);
 });
+
+it('words of another page of the same story become a draft of their own', async () => {
+  const { send, sent, left } = open({ 'story-1': 3, 'story-1~page2': 3 });
+  await send();
+  expect(sent).toEqual(['save story-1 3 story-1', 'create book-1 null', 'save fresh 0 story-1~page2']);
+  expect(left()).toEqual([]);
+});

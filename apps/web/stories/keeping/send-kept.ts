@@ -1,5 +1,5 @@
 import { ApiError } from '@souvenance/contracts';
-import { COPY_PREFIX, type DeviceCopies } from '../writing/device-copy.ts';
+import { ASIDE, COPY_PREFIX, type DeviceCopies } from '../writing/device-copy.ts';
 import type { Draft } from '../writing/draft.ts';
 
 interface SendDeps {
@@ -25,12 +25,15 @@ const asNew = async ({ create, save }: SendDeps, bookId: string, questionId: str
 const sendOne = async (deps: SendDeps, name: string): Promise<void> => {
   const copy = deps.copies.read(name);
   if (copy === null) return;
-  const isNew = NEW.exec(name)?.groups;
+  const [story = '', aside] = name.split(ASIDE);
+  const isNew = NEW.exec(story)?.groups;
   if (isNew) {
     const { bookId = '', questionId = '' } = isNew;
     await asNew(deps, bookId, questionId === 'free' ? null : questionId, copy.draft);
     return;
   }
+  // Words of another page of the same story: a draft of their own.
+  if (aside !== undefined) return asNew(deps, await deps.bookOf(story), null, copy.draft);
   try {
     await deps.save(name, copy.draft, copy.revision ?? 0);
   } catch (error) {
@@ -41,17 +44,20 @@ const sendOne = async (deps: SendDeps, name: string): Promise<void> => {
 
 /**
  * Before its writer leaves: what only this device has goes to the server, and then from the device. What can't be sent stays
- * where it is, and is taken up when he comes back.
+ * where it is, and is taken up when he comes back. Answers how many were sent.
  */
-export const sendKept = async (deps: SendDeps): Promise<void> => {
+export const sendKept = async (deps: SendDeps): Promise<number> => {
+  let sent = 0;
   for (const kept of deps.names()) {
     const name = kept.slice(COPY_PREFIX.length);
     try {
       await sendOne(deps, name);
       deps.copies.forget(name);
+      sent += 1;
     } catch (error) {
       // Not his, or nothing can be reached: another copy may still go.
-      if (!(error instanceof ApiError)) return;
+      if (!(error instanceof ApiError)) break;
     }
   }
+  return sent;
 };

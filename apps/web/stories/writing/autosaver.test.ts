@@ -39,6 +39,7 @@ const serverWith = (first: Story | null) => {
     versions: new Map<number, Draft>(),
     failWith: null as unknown,
     creations: 0,
+    losesAnswer: false,
   };
   const guard = () => {
     if (server.failWith) throw server.failWith;
@@ -60,7 +61,9 @@ const serverWith = (first: Story | null) => {
     save: async (_: string, draft: Draft, revision: number) => {
       guard();
       if (revision !== server.story?.revision) throw refusal('story.conflict', 409);
-      return write(draft);
+      const story = write(draft);
+      if (server.losesAnswer) throw new TypeError('the network went');
+      return story;
     },
     restore: async ({ revision }: Story) => write(server.versions.get(revision) ?? draftOf(null)),
   };
@@ -100,6 +103,52 @@ const deskWith = (
     });
   return { server, write, world, shelf, open };
 };
+
+describe('a save whose answer was lost', () => {
+  it('is no conflict for the page that sent it', async () => {
+    const { server, world, open } = deskWith(storyOf());
+    const autosaver = open();
+    server.losesAnswer = true;
+    autosaver.change({ title: 'Le puits' });
+    await autosaver.flush();
+    server.losesAnswer = false;
+    autosaver.change({ title: 'Le puits sec' });
+    await autosaver.flush();
+    expect(autosaver.read().conflict).toBeNull();
+    await world.planned.at(-1)?.();
+    await autosaver.flush();
+    expect(server.story?.title).toBe('Le puits sec');
+  });
+
+  it('nor for the next page, which goes on with what the device kept', async () => {
+    const { server, open } = deskWith(storyOf());
+    const first = open();
+    server.losesAnswer = true;
+    first.change({ title: 'Le puits' });
+    await first.flush();
+    first.change({ title: 'Le puits sec' });
+    server.losesAnswer = false;
+    const next = open();
+    next.resume();
+    expect(next.read()).toMatchObject({ conflict: null, draft: { title: 'Le puits sec' } });
+    await next.flush();
+    expect(server.story?.title).toBe('Le puits sec');
+  });
+
+  it('somebody else’s version after it is one', async () => {
+    const { server, write, open } = deskWith(storyOf());
+    const first = open();
+    server.losesAnswer = true;
+    first.change({ title: 'Le puits' });
+    await first.flush();
+    first.change({ title: 'Le puits sec' });
+    server.losesAnswer = false;
+    write({ ...draftOf(server.story), title: 'La mare' });
+    const next = open();
+    next.resume();
+    expect(next.read().conflict?.title).toBe('La mare');
+  });
+});
 
 describe('saving what is typed', () => {
   it('makes the story at the first save and no second one', async () => {

@@ -4,6 +4,7 @@ import {
   type AutosaverDeps,
   beginWriting,
   copyName,
+  isOwnVersion,
   keepOnDevice,
   replacedText,
   type SavedText,
@@ -31,9 +32,11 @@ const resume = <S extends SavedText>(writing: Writing<S>): void => {
     return;
   }
   const { story } = writing.state;
+  writing.sent = copy.sent ?? [];
   writing.isDirty = true;
   show(writing, { ...replacedText(writing, copy.draft), status: 'waiting', isRestored: true });
-  if (story && copy.revision !== story.revision) show(writing, { status: 'conflict', conflict: story });
+  if (story && copy.revision !== story.revision && !isOwnVersion(writing, story))
+    show(writing, { status: 'conflict', conflict: story });
   else planSave(writing);
 };
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@souvenance/contracts';
-import { copyName, keepOnDevice, type SavedText, show, type Writing } from './writing.ts';
+import { fingerprintOf } from './draft.ts';
+import { copyName, isOwnVersion, keepOnDevice, type SavedText, show, type Writing } from './writing.ts';
 
 const idleMs = 2_000;
 const retryMs = 10_000;
@@ -43,6 +44,7 @@ export const beginSaved = async <S extends SavedText>(writing: Writing<S>): Prom
 export const markSaved = <S extends SavedText>(writing: Writing<S>, story: S): void => {
   const { copies, now } = writing.deps;
   const { isDirty } = writing;
+  writing.sent = [];
   show(writing, { story, savedAt: now(), status: isDirty ? 'waiting' : 'saved', sentence: null });
   if (isDirty) {
     keepOnDevice(writing);
@@ -59,12 +61,19 @@ const markFailed = async <S extends SavedText>(writing: Writing<S>, error: unkno
     show(writing, { status: 'offline' });
     planAfter(writing, retryMs);
   } else if (error.code === 'story.conflict' && story) {
-    show(writing, { status: 'conflict', conflict: await writing.deps.keeper.read(story.id) });
+    const other = await writing.deps.keeper.read(story.id);
+    if (isOwnVersion(writing, other)) {
+      show(writing, { story: other, status: 'waiting' });
+      planSave(writing);
+    } else show(writing, { status: 'conflict', conflict: other });
   } else {
     show(writing, { status: 'failed', sentence: error.sentence || null });
     if (error.status >= 500) planAfter(writing, retryMs);
   }
 };
+
+/** Answers that are lost are many where a network comes and goes. */
+const SENT_MAX = 20;
 
 const push = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   writing.isDirty = false;
@@ -72,6 +81,9 @@ const push = async <S extends SavedText>(writing: Writing<S>): Promise<void> => 
   show(writing, { status: 'saving' });
   try {
     const story = await storyOf(writing);
+    writing.sent = [...writing.sent, fingerprintOf(draft)].slice(-SENT_MAX);
+    // What its writer took from the device when he left does not come back to it.
+    if (writing.deps.copies.has(copyName(writing))) keepOnDevice(writing);
     markSaved(writing, await writing.deps.keeper.save(story.id, draft, story.revision));
   } catch (error) {
     // Reading the other version can fail as well: the words are on the device, and are tried again.

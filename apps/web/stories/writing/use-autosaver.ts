@@ -1,10 +1,14 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { answered, claimLock } from '#storage/device-database.ts';
 import { deviceShelf } from '#storage/shelves.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
-import { deviceCopies } from './device-copy.ts';
+import { deviceCopies, PAGE_LOCK } from './device-copy.ts';
 import { isOnlyInPage, type SavedText, type TextKeeper, type WritingState } from './writing.ts';
+
+/** Tells this page from others of the same story; also where the browser makes no better name. */
+const newPageName = (): string => Math.random().toString(36).slice(2, 12);
 
 interface TextInHand<S extends SavedText> {
   /** Null while the server knows nothing of the text. */
@@ -24,10 +28,11 @@ export const useAutosaver = <S extends SavedText>({
   newName,
   keeper,
 }: TextInHand<S>): [Autosaver<S>, WritingState<S>] => {
+  const [page] = useState(newPageName);
   const [autosaver] = useState(() =>
     openAutosaver({
       keeper: keeper(),
-      copies: deviceCopies(deviceShelf),
+      copies: deviceCopies(deviceShelf, page),
       initial,
       newName,
       isOnline: () => navigator.onLine,
@@ -40,6 +45,8 @@ export const useAutosaver = <S extends SavedText>({
   );
   const state = useSyncExternalStore(autosaver.subscribe, autosaver.read, autosaver.read);
   useEffect(() => {
+    // As long as it is held, what this page writes is its own to bring to the server.
+    void answered(() => claimLock(PAGE_LOCK + page), null);
     autosaver.resume();
     const save = () => void autosaver.flush();
     const warn = (event: BeforeUnloadEvent) => {
@@ -56,6 +63,6 @@ export const useAutosaver = <S extends SavedText>({
       document.removeEventListener('visibilitychange', save);
       save();
     };
-  }, [autosaver]);
+  }, [autosaver, page]);
   return [autosaver, state];
 };

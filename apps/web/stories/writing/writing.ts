@@ -1,7 +1,7 @@
 import type { Story } from '@souvenance/contracts';
 import type { SaveStatus } from '#ui/feedback/save-state.tsx';
 import type { DeviceCopies } from './device-copy.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { type Draft, draftOf, fingerprintOf } from './draft.ts';
 
 /** What saving needs to know of a text that the server has: a story, or the answer under a question's link. */
 export type SavedText = Draft & Pick<Story, 'id' | 'revision' | 'updatedAt'>;
@@ -50,6 +50,8 @@ export interface Writing<S extends SavedText> {
   state: WritingState<S>;
   /** Something was typed that the server has not got. */
   isDirty: boolean;
+  /** Fingerprints of what was sent since the last answer: the server may have it, whatever was heard of it. */
+  sent: readonly string[];
   running: Promise<void> | null;
   callOff: () => void;
 }
@@ -69,6 +71,7 @@ export const beginWriting = <S extends SavedText>(deps: AutosaverDeps<S>): Writi
     isKeptHere: true,
   },
   isDirty: false,
+  sent: [],
   running: null,
   callOff: () => undefined,
 });
@@ -87,6 +90,7 @@ export const keepOnDevice = <S extends SavedText>(writing: Writing<S>): void => 
   const isKeptHere = writing.deps.copies.keep(copyName(writing), {
     draft,
     revision: story?.revision ?? null,
+    ...(writing.sent.length > 0 && { sent: writing.sent }),
   });
   if (isKeptHere !== writing.state.isKeptHere) show(writing, { isKeptHere });
 };
@@ -103,3 +107,7 @@ export const replacedText = <S extends SavedText>(
 /** Neither the server nor the device has what was typed: leaving the page would lose it. */
 export const isOnlyInPage = ({ status, isKeptHere }: WritingState): boolean =>
   !isKeptHere && status !== 'saved' && status !== 'new';
+
+/** Whether the server's version is one that this device has sent, whose answer was lost with its page or its network. */
+export const isOwnVersion = <S extends SavedText>({ sent }: Pick<Writing<S>, 'sent'>, story: S): boolean =>
+  sent.includes(fingerprintOf(draftOf(story)));

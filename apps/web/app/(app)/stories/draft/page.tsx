@@ -48,7 +48,9 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>
-      <KeepForOffline bookId={book.id} />
+      <Messages areas={['stories']}>
+        <KeepForOffline bookId={book.id} />
+      </Messages>
       {stories.length === 0 && otherDrafts.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={questions} illustration="notebook">
           {t('empty')}

@@ -176,7 +176,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   );
   return (
     <>
-      <KeepForOffline bookId={bookId} />
+      <KeepForOffline bookId={bookId} story={state.story} />
       <BesideSheet bookId={bookId} storyId={storyId} draft={draft} sheet={sheet} />
     </>
   );

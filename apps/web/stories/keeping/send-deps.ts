@@ -1,0 +1,32 @@
+import type { Client } from '@souvenance/contracts';
+import { answered, claimLock } from '#storage/device-database.ts';
+import { deviceNames, deviceShelf } from '#storage/shelves.ts';
+import { ASIDE, COPY_PREFIX, deviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
+import { sendKept } from './send-kept.ts';
+
+const send = (client: Client, names: readonly string[]): Promise<number> =>
+  sendKept({
+    names: () => names,
+    copies: deviceCopies(deviceShelf),
+    create: (bookId, questionId) =>
+      client.call('stories.create', { params: { bookId }, body: { questionId } }),
+    save: (storyId, draft, revision) =>
+      client.call('stories.save', { params: { storyId }, body: { ...draft, revision } }),
+    bookOf: async (storyId) => (await client.call('stories.read', { params: { storyId } })).bookId,
+  });
+
+/** All that only this device has. */
+export const sendAll = (client: Client): Promise<number> => send(client, deviceNames(COPY_PREFIX));
+
+/** What pages that are gone had of a story beside another page of it; who is open brings his own. Answers how many were sent. */
+export const sendAside = async (client: Client): Promise<number> => {
+  const orphans: string[] = [];
+  for (const name of deviceNames(COPY_PREFIX)) {
+    const page = name.split(ASIDE)[1];
+    if (page === undefined) continue;
+    const release = await answered(() => claimLock(PAGE_LOCK + page), null);
+    release?.();
+    if (release !== null) orphans.push(name);
+  }
+  return send(client, orphans);
+};

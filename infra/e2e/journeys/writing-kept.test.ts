@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { see } from '../driver/chromium/see.ts';
+import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { owner } from './family-walk.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let stack: Stack;
+let browser: Browser;
+let context: BrowserContext;
+let folder: string;
+let anne: Visitor;
+let bookId: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-kept-'));
+  stack = await startStack({ dataDir: folder, overrides: {} });
+  browser = await openChromium();
+  anne = openVisitor(stack.siteUrl);
+  await enterAs(anne, owner);
+  const { id } = await anne.client.call('families.create', { body: { name: 'Famille Morel' } });
+  const named = { title: 'La pompe', narrator: 'Jeanne Morel', consent: 'in_person' } as const;
+  bookId = (await anne.client.call('books.create', { body: { familyId: id, ...named } })).id;
+});
+beforeEach(async () => {
+  await context?.close();
+  context = await openContextOf(browser, anne, { viewport: PHONE });
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const words = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+});
+
+const newStory = async (title: string): Promise<string> => {
+  const { client } = anne;
+  const { id: storyId } = await client.call('stories.create', { params: { bookId }, body: { title } });
+  await client.call('stories.save', { params: { storyId }, body: { body: words('Zéro.'), revision: 0 } });
+  return storyId;
+};
+
+const sheet = (page: Page) =>
+  page.getByRole('textbox', { name: 'Votre texte' }).and(page.locator('[contenteditable=true]'));
+const text = async (page: Page) =>
+  (await page.getByRole('textbox', { name: 'Votre texte' }).textContent()) ?? '';
+const saved = (page: Page) => page.getByText(/Enregistré à/).first();
+
+const openStory = async (storyId: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
+  await writeOn(page);
+  return page;
+};
+
+/** At the end of what stands there; the caret that a click puts into the middle has settled by then. */
+const writeOn = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Votre texte' }).click();
+  await sheet(page).waitFor();
+  await page.waitForTimeout(250);
+  await page.keyboard.press('Control+End');
+};
+
+/** The page that needs no network is there, with all that it is made of. */
+const isKept = `(async () => {
+  const kept = await caches.open('souvenance.sheet');
+  return (await kept.match('/hors-connexion')) !== undefined;
+})()`;
+
+const untilKept = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toBe(true);
+  // What was loaded before the worker stood in between is kept after the page itself.
+  await page.reload();
+  await writeOn(page);
+  await page.waitForLoadState('networkidle');
+};
+
+test('ten minutes without a network, and a reload in them: every word is there, and reaches the server', async () => {
+  const [storyId, other] = [await newStory('La crue'), await newStory('Le lavoir')];
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
+  await writeOn(page);
+  await untilKept(page);
+  await context.setOffline(true);
+  for (let minute = 1; minute <= 5; minute += 1) {
+    await page.keyboard.type(` Minute ${minute}.`);
+    await page.clock.fastForward(60_000);
+  }
+  await page.getByText('Hors connexion : votre texte est gardé sur cet appareil').first().waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Écrire sans connexion' }).waitFor();
+  await see(page, 'sheet-without-network');
+  await writeOn(page);
+  for (let minute = 6; minute <= 10; minute += 1) {
+    await page.keyboard.type(` Minute ${minute}.`);
+    await page.clock.fastForward(60_000);
+  }
+  const whole = `Zéro.${Array.from({ length: 10 }, (_, at) => ` Minute ${at + 1}.`).join('')}`;
+  expect(await text(page)).toBe(whole);
+  await page.goto(`${stack.siteUrl}/stories/draft`);
+  await page.getByText('Le lavoir').waitFor();
+  await see(page, 'drafts-without-network');
+  await page.goto(`${stack.siteUrl}/stories/form?story=${other}`);
+  await expect.poll(() => text(page)).toBe('Zéro.');
+  await context.setOffline(false);
+  await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
+  await page.getByText('Le texte gardé sur cet appareil a été repris.').waitFor();
+  await page.clock.fastForward(3_000);
+  await saved(page).waitFor();
+  const { body } = await anne.client.call('stories.read', { params: { storyId } });
+  expect(body).toEqual(words(whole));
+});
+
+test('three tabs of one story: the words of each are shown or put aside, and none is lost', async () => {
+  const storyId = await newStory('Le bal');
+  const tabs = [await openStory(storyId), await openStory(storyId), await openStory(storyId)];
+  await context.setOffline(true);
+  for (const [at, tab] of tabs.entries()) {
+    await tab.bringToFront();
+    await tab.keyboard.type(` Onglet ${at + 1}.`);
+  }
+  // The first two are killed; the third meets the network.
+  const [first, second, third] = tabs;
+  if (!first || !second || !third) throw new Error('no tabs');
+  await kill(first);
+  await kill(second);
+  await context.setOffline(false);
+  await saved(third).waitFor({ timeout: 30_000 });
+  const next = await openStory(storyId);
+  await next.getByText(/dans deux onglets/).waitFor();
+  await see(next, 'words-of-another-tab');
+  const { stories } = await anne.client.call('stories.list', { params: { bookId } });
+  const texts = await Promise.all(
+    stories.map(async ({ id }) => {
+      const { body } = await anne.client.call('stories.read', { params: { storyId: id } });
+      return JSON.stringify(body);
+    }),
+  );
+  for (const word of ['Onglet 1.', 'Onglet 2.', 'Onglet 3.'])
+    expect(
+      texts.filter((one) => one.includes(word)),
+      word,
+    ).toHaveLength(1);
+});
+
+test('two versions that meet are both shown', async () => {
+  const storyId = await newStory('La noce');
+  const page = await openStory(storyId);
+  const { revision } = await anne.client.call('stories.read', { params: { storyId } });
+  await anne.client.call('stories.save', {
+    params: { storyId },
+    body: { body: words('Ailleurs.'), revision },
+  });
+  await page.keyboard.type(' Ici.');
+  await page.getByText('Deux versions de ce récit', { exact: true }).waitFor();
+  for (const one of ['Zéro. Ici.', 'Ailleurs.']) await page.getByText(one).first().waitFor();
+});
+
+/** The process of the tab dies: nothing of the page runs any more. */
+const kill = async (page: Page): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  const died = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => undefined);
+  await died;
+  await page.close();
+};
+
+/** The device is full: it takes nothing any more, and says so. */
+const fullDevice = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+
+test('a device that is full says so, asks before the words are lost, and the server has them as soon as it can', async () => {
+  const storyId = await newStory('Le grenier');
+  const page = await context.newPage();
+  await page.addInitScript(fullDevice);
+  await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`);
+  await writeOn(page);
+  await context.setOffline(true);
+  await page.keyboard.type(' Plus de place.');
+  await page
+    .getByText(/votre texte n’est que dans cette page/)
+    .first()
+    .waitFor();
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  await (await asked).dismiss();
+  await context.setOffline(false);
+  await saved(page).waitFor({ timeout: 30_000 });
+  const { body } = await anne.client.call('stories.read', { params: { storyId } });
+  expect(body).toEqual(words('Zéro. Plus de place.'));
+});
+
+test('whoever signs out leaves no word on the device, and the server has those that it had not', async () => {
+  const storyId = await newStory('La clé');
+  const page = await openStory(storyId);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type(' Juste avant.');
+  await page.evaluate(
+    `document.querySelectorAll('button').forEach((one) => /déconnecter/.test(one.textContent ?? '') && one.click())`,
+  );
+  await page.waitForURL('**/auth/sign-in**');
+  const left = await page.evaluate(
+    `Object.keys(localStorage).filter((name) => name.startsWith('souvenance.draft.'))`,
+  );
+  expect(left).toEqual([]);
+  await enterAs(anne, owner);
+  const { body } = await anne.client.call('stories.read', { params: { storyId } });
+  expect(body).toEqual(words('Zéro. Juste avant.'));
+});
