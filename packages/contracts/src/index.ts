@@ -53,6 +53,7 @@ export * from './api/withdrawals.ts';
 export * from './api/workshop.ts';
 export * from './app-error.ts';
 export * from './catalogue-of.ts';
+export * from './comment-bounds.ts';
 export * from './content.ts';
 export * from './defect-bounds.ts';
 export * from './editions-of.ts';

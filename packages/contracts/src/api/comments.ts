@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { COMMENT_LENGTH } from '../comment-bounds.ts';
 import { byId, id, instant } from '../fields.ts';
 import { route } from './route.ts';
-
-/** Characters of a comment. */
-export const COMMENT_LENGTH = 1_000;
 
 /** A word of a relative beneath a story; never in the book. */
 export const comment = z.object({

@@ -1,0 +1,2 @@
+/** Characters of a comment. */
+export const COMMENT_LENGTH = 1_000;
