@@ -67,9 +67,12 @@ const drawn = async (renderingId: string) => expect((await ended(`pages.${render
 test('a book is set, stored and reported, its progress told step by step, its pages drawn as they are looked at', async () => {
   const { services } = parts;
   const told: string[] = [];
-  const stop = await services.jobs.watch(({ progress }) => {
-    if (progress !== null) told.push(`${progress.step} ${progress.done}/${progress.total}`);
-  });
+  const watch = () =>
+    services.jobs.watch(({ progress }) => {
+      if (progress !== null) told.push(`${progress.step} ${progress.done}/${progress.total}`);
+    });
+  // A machine that starts many things at once is not through to Redis yet: until then a watch is refused.
+  const stop = await vi.waitFor(watch, { timeout: 30_000, interval: 200 });
   const renderingId = await renderBook(await writeBook(services));
   await stop();
   const steps = [...new Set(told.map((one) => one.split(' ')[0]))];
