@@ -36,11 +36,15 @@ const keepLoaded = async (client) => {
   for (const file of client) if (!(await kept.match(file))) await kept.add(file).catch(() => undefined);
 };
 
+/** A page as the browser asked for it by itself; where it does not, as the worker does. */
+const pageOf = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
 self.addEventListener('install', (event) => {
   event.waitUntil(keepSheet().then(() => self.skipWaiting()));
 });
+// The browser itself asks for a page while the worker wakes: a worker that can't be reached, or can't reach, delays nobody.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
 });
 self.addEventListener('message', (event) => {
   if (event.data?.keep) event.waitUntil(keepSheet().then(() => keepLoaded(event.data.keep)));
@@ -49,10 +53,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && WRITING.test(pathname)) {
+  if (request.mode === 'navigate') {
     event.respondWith(
-      fetch(request).catch(async (error) => {
-        const sheet = await (await caches.open(KEPT)).match(SHEET);
+      pageOf(event).catch(async (error) => {
+        const sheet = WRITING.test(pathname) && (await (await caches.open(KEPT)).match(SHEET));
         if (sheet) return sheet;
         throw error;
       }),

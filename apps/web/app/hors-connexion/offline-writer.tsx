@@ -2,7 +2,9 @@
 
 import { countWords } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { deviceShelf } from '#storage/shelves.ts';
 import type { OwnDraft } from '#stories/keeping/own-drafts.ts';
+import { LAST_WRITER } from '#stories/writing/device-copy.ts';
 import { onceStored } from '#stories/writing/once-stored.ts';
 import { useAutosaver } from '#stories/writing/use-autosaver.ts';
 import type { SavedText } from '#stories/writing/writing.ts';
@@ -33,6 +35,7 @@ export const OfflineWriter = ({ own, bookId, questionId }: OfflineWriterProps) =
   const [autosaver, { draft, textKey, status, savedAt, isKeptHere }] = useAutosaver<SavedText>({
     initial: own === null ? null : savedText(own),
     newName: onceStored(bookId, questionId),
+    writer: deviceShelf.read(LAST_WRITER),
     keeper: () => ({ create: away, read: away, save: away, restore: away }),
   });
   return (

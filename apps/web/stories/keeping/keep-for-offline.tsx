@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { logFault } from '#environment/log-fault.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { deviceShelf } from '#storage/shelves.ts';
+import { LAST_WRITER } from '#stories/writing/device-copy.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { onFirstSign } from '#ui/controls/on-first-sign.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -39,9 +40,13 @@ export const KeepForOffline = ({ bookId, story = null }: KeepForOfflineProps) =>
     if (uid === undefined) return;
     const keep = async () => {
       deviceShelf.keep(BOOK_OF_LAST, bookId);
-      setAside(await sendAside(client));
+      // Drafts of who was here before, and left without signing out, are none of this person's.
+      const isSame = [null, uid].includes(deviceShelf.read(LAST_WRITER));
+      deviceShelf.keep(LAST_WRITER, uid);
+      setAside(await sendAside(client, uid));
       await keepSheet();
-      await ownDrafts.keep(await bringOwnDrafts(client, bookId, uid, await ownDrafts.list()));
+      const known = isSame ? await ownDrafts.list() : [];
+      await ownDrafts.keep(await bringOwnDrafts(client, bookId, uid, known));
     };
     // Where a browser keeps nothing, one writes as before.
     // Whoever only looks loads nothing more.

@@ -2,12 +2,15 @@
 
 import { useEffect } from 'react';
 import { beforeLeaving } from '#session/leaving.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import { sendAll } from './send-deps.ts';
 
 /** Whoever signs out leaves no words of his on the device: the server has them first. Draws nothing. */
 export const SendBeforeLeaving = () => {
-  const client = useClient();
-  useEffect(() => beforeLeaving(async () => void (await sendAll(client))), [client]);
+  const { client, properties } = useSession();
+  const uid = properties.session.auth?.uid;
+  useEffect(() => {
+    if (uid !== undefined) return beforeLeaving(async () => void (await sendAll(client, uid)));
+  }, [client, uid]);
   return null;
 };

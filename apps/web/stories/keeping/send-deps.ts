@@ -4,10 +4,10 @@ import { deviceNames, deviceShelf } from '#storage/shelves.ts';
 import { ASIDE, COPY_PREFIX, deviceCopies, PAGE_LOCK } from '../writing/device-copy.ts';
 import { sendKept } from './send-kept.ts';
 
-const send = (client: Client, names: readonly string[]): Promise<number> =>
+const send = (client: Client, writer: string, names: readonly string[]): Promise<number> =>
   sendKept({
     names: () => names,
-    copies: deviceCopies(deviceShelf),
+    copies: deviceCopies(deviceShelf, '', writer),
     create: (bookId, questionId) =>
       client.call('stories.create', { params: { bookId }, body: { questionId } }),
     save: (storyId, draft, revision) =>
@@ -15,11 +15,12 @@ const send = (client: Client, names: readonly string[]): Promise<number> =>
     bookOf: async (storyId) => (await client.call('stories.read', { params: { storyId } })).bookId,
   });
 
-/** All that only this device has. */
-export const sendAll = (client: Client): Promise<number> => send(client, deviceNames(COPY_PREFIX));
+/** All that only this device has of this writer. */
+export const sendAll = (client: Client, writer: string): Promise<number> =>
+  send(client, writer, deviceNames(COPY_PREFIX));
 
 /** What pages that are gone had of a story beside another page of it; who is open brings his own. Answers how many were sent. */
-export const sendAside = async (client: Client): Promise<number> => {
+export const sendAside = async (client: Client, writer: string): Promise<number> => {
   const orphans: string[] = [];
   for (const name of deviceNames(COPY_PREFIX)) {
     const page = name.split(ASIDE)[1];
@@ -28,5 +29,5 @@ export const sendAside = async (client: Client): Promise<number> => {
     release?.();
     if (release !== null) orphans.push(name);
   }
-  return send(client, orphans);
+  return send(client, writer, orphans);
 };

@@ -81,3 +81,33 @@ it('words of another page of the same story become a draft of their own', async 
   expect(sent).toEqual(['save story-1 3 story-1', 'create book-1 null', 'save fresh 0 story-1~page2']);
   expect(left()).toEqual([]);
 });
+
+it('leaves alone what somebody else wrote on the same device, neither read nor sent nor forgotten', async () => {
+  const map = new Map<string, string>();
+  const shelf = openShelf(() => ({
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, words) => void map.set(name, words),
+    removeItem: (name) => void map.delete(name),
+  }));
+  const anne = deviceCopies(shelf, 'page-1', 'anne');
+  const paul = deviceCopies(shelf, 'page-2', 'paul');
+  anne.keep('new.book-1.free', { draft: draft('D’Anne'), revision: null });
+  expect(paul.read('new.book-1.free')).toBeNull();
+  paul.keep('new.book-1.free', { draft: draft('De Paul'), revision: null });
+  const created: string[] = [];
+  const send = (copies: typeof paul) =>
+    sendKept({
+      names: () => [...map.keys()],
+      copies,
+      create: async (bookId) => ({ id: bookId, revision: 0 }),
+      save: async (_, { body }) => void created.push(JSON.stringify(body)),
+      bookOf: async () => 'book-1',
+    });
+  expect(await send(paul)).toBe(1);
+  expect(created.join()).toContain('De Paul');
+  expect(created.join()).not.toContain('D’Anne');
+  expect([...map.values()].join()).toContain('D’Anne');
+  expect(await send(anne)).toBe(1);
+  expect(created.join()).toContain('D’Anne');
+  expect(map.size).toBe(0);
+});

@@ -50,6 +50,7 @@ export const sendKept = async (deps: SendDeps): Promise<number> => {
   let sent = 0;
   for (const kept of deps.names()) {
     const name = kept.slice(COPY_PREFIX.length);
+    if (deps.copies.isOthers(name)) continue;
     try {
       await sendOne(deps, name);
       deps.copies.forget(name);

@@ -10,10 +10,15 @@ interface DeviceCopy {
   readonly sent?: readonly string[];
   /** The page that wrote it, where there may be several of one story. */
   readonly page?: string;
+  /** The account that wrote it; missing for who answers by a link, and in copies of before. */
+  readonly writer?: string;
 }
 
 /** What the device calls words that the server may not have yet. */
 export const COPY_PREFIX = 'souvenance.draft.';
+
+/** Name under which the device knows who is signed in, for pages that open without a network. */
+export const LAST_WRITER = 'souvenance.writer';
 
 /** Held by a page of a story as long as it is open. */
 export const PAGE_LOCK = 'souvenance.page.';
@@ -33,11 +38,21 @@ const copyOf = (kept: string): DeviceCopy | null => {
 
 /**
  * Keeps one story's unsaved words on the device, under `name`. Two pages of one story write under one name: what the
- * other wrote there is laid beside it before, under that page's own name, and neither is lost.
+ * other wrote there is laid beside it before, under that page's own name, and neither is lost. What somebody else wrote
+ * on the same device is his: it is neither read nor forgotten here.
  */
-export const deviceCopies = (shelf: Shelf, page = '') => {
+export const deviceCopies = (shelf: Shelf, page = '', writer: string | null = null) => {
   /** What this page wrote or took up, as it lies there. */
   const own = new Map<string, string>();
+  const isOthers = (copy: DeviceCopy | null): boolean =>
+    writer !== null && copy?.writer !== undefined && copy.writer !== writer;
+  const readOwn = (name: string): DeviceCopy | null => {
+    const kept = shelf.read(COPY_PREFIX + name);
+    const copy = kept === null ? null : copyOf(kept);
+    if (kept === null || isOthers(copy)) return null;
+    own.set(name, kept);
+    return copy;
+  };
   const putAside = (name: string): void => {
     const kept = shelf.read(COPY_PREFIX + name);
     if (kept === null || kept === own.get(name)) return;
@@ -48,7 +63,11 @@ export const deviceCopies = (shelf: Shelf, page = '') => {
     /** False when the words would not outlive this page. */
     keep: (name: string, copy: DeviceCopy): boolean => {
       putAside(name);
-      const words = JSON.stringify(page === '' ? copy : { ...copy, page });
+      const words = JSON.stringify({
+        ...copy,
+        ...(page !== '' && { page }),
+        ...(writer !== null && { writer }),
+      });
       own.set(name, words);
       return shelf.keep(COPY_PREFIX + name, words);
     },
@@ -60,10 +79,11 @@ export const deviceCopies = (shelf: Shelf, page = '') => {
       shelf.forget(COPY_PREFIX + name);
       if (page !== '') shelf.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
     },
-    read: (name: string): DeviceCopy | null => {
+    read: readOwn,
+    /** Somebody else's, who was signed in here before: it waits for him. */
+    isOthers: (name: string): boolean => {
       const kept = shelf.read(COPY_PREFIX + name);
-      if (kept !== null) own.set(name, kept);
-      return kept === null ? null : copyOf(kept);
+      return kept !== null && isOthers(copyOf(kept));
     },
   };
 };

@@ -15,6 +15,8 @@ interface TextInHand<S extends SavedText> {
   initial: S | null;
   /** The name of the device's copy until then. */
   newName: string;
+  /** The account that writes; null for who answers by a link. */
+  writer: string | null;
   /** Made once, when the page is. */
   keeper: () => TextKeeper<S>;
 }
@@ -26,13 +28,14 @@ interface TextInHand<S extends SavedText> {
 export const useAutosaver = <S extends SavedText>({
   initial,
   newName,
+  writer,
   keeper,
 }: TextInHand<S>): [Autosaver<S>, WritingState<S>] => {
   const [page] = useState(newPageName);
   const [autosaver] = useState(() =>
     openAutosaver({
       keeper: keeper(),
-      copies: deviceCopies(deviceShelf, page),
+      copies: deviceCopies(deviceShelf, page, writer),
       initial,
       newName,
       isOnline: () => navigator.onLine,

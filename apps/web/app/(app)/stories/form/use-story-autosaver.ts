@@ -1,7 +1,7 @@
 'use client';
 
 import type { Story, StoryKind } from '@souvenance/contracts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import { onceStored } from '#stories/writing/once-stored.ts';
 import { useAutosaver } from '#stories/writing/use-autosaver.ts';
 
@@ -15,10 +15,11 @@ interface StoryInHand {
 
 /** The autosaver of a story of a book, as its writers have it. */
 export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryInHand) => {
-  const client = useClient();
+  const { client, properties } = useSession();
   return useAutosaver<Story>({
     initial: story,
     newName: onceStored(bookId, questionId),
+    writer: properties.session.auth?.uid ?? null,
     keeper: () => ({
       create: () => client.call('stories.create', { params: { bookId }, body: { questionId, kind: kind() } }),
       read: (storyId) => client.call('stories.read', { params: { storyId } }),

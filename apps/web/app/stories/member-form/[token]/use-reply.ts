@@ -35,6 +35,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   const [autosaver, state] = useAutosaver({
     initial: first.written === null ? null : answerOf(place, first.written),
     newName: place,
+    writer: null,
     keeper: () => answerKeeper(client, token, place),
   });
   const told = useLinkVoice(token, place, firstRecording);
