@@ -12,6 +12,11 @@ import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { owner } from './family-walk.ts';
 
 const PHONE = { width: 390, height: 844 };
+/** A tab is killed so often, each time after so long. */
+const KILLS = 24;
+const LIFE_MS = 5_000;
+/** No word that is older is lost. */
+const OLD_MS = 2_000;
 
 let stack: Stack;
 let browser: Browser;
@@ -181,6 +186,31 @@ const kill = async (page: Page): Promise<void> => {
   await died;
   await page.close();
 };
+
+test('a tab that is killed every five seconds for two minutes loses no word older than two', async () => {
+  const storyId = await newStory('La scierie');
+  const typed: { word: string; at: number }[] = [];
+  let killedAt = 0;
+  for (let life = 0; life <= KILLS; life += 1) {
+    const page = await openStory(storyId);
+    const shown = await text(page);
+    const old = typed.filter(({ at }) => at < killedAt - OLD_MS).map(({ word }) => word);
+    expect(old.filter((word) => !shown.includes(`${word}.`))).toEqual([]);
+    if (life === KILLS) break;
+    const ends = Date.now() + LIFE_MS;
+    while (Date.now() < ends) {
+      const word = `mot${typed.length}`;
+      await page.keyboard.type(` ${word}.`);
+      typed.push({ word, at: Date.now() });
+      await page.waitForTimeout(100);
+    }
+    // What was typed stands on the sheet: what is looked for below was there.
+    await expect.poll(() => text(page)).toContain(`${typed.at(-1)?.word}.`);
+    killedAt = Date.now();
+    await kill(page);
+  }
+  expect(typed.length).toBeGreaterThan(KILLS);
+}, 900_000);
 
 /** The device is full: it takes nothing any more, and says so. */
 const fullDevice = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
