@@ -136,7 +136,7 @@ afterAll(async () => {
 });
 
 /** Every file on this machine and every key of Redis in which the canary stands, whatever the case of its letters. */
-const hits = async (): Promise<string[]> => {
+const hitsNow = async (): Promise<string[]> => {
   const files = await readdir(parts.folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const file of files.filter((entry) => entry.isFile())) {
@@ -151,6 +151,9 @@ const hits = async (): Promise<string[]> => {
   redis.disconnect();
   return found;
 };
+
+/** A file that gets its name while all are read is gone under its former one: then all are read again. */
+const hits = (): Promise<string[]> => vi.waitFor(hitsNow, { timeout: 30_000 });
 
 const madeExport = async () => {
   const asked = await askExport(parts.services)(person, familyId);
