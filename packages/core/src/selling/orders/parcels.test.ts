@@ -44,8 +44,8 @@ beforeEach(() => {
   house = openHouse();
 });
 
-/** Ordered, paid and sent to print. */
-const sent = async () => {
+/** Ordered for three addresses, and paid. */
+const paid = async () => {
   const bookId = await openBook(house);
   const proof = await renderBook(house, bookId);
   const wish = { bookId, cart: shared, address, otherAddresses: [mother, brother] };
@@ -54,6 +54,12 @@ const sent = async () => {
   const { sessionId } = await openCheckout(house)(anne, id);
   house.payments.pay(sessionId);
   await fulfil(house)(sessionId);
+  return { id, bookId };
+};
+
+/** The same, sent to print. */
+const sent = async () => {
+  const { id, bookId } = await paid();
   await prepare(house, id);
   return { id, bookId, token: await tokenOf(house, id) };
 };
@@ -173,14 +179,7 @@ test('the house corrects each parcel in its own country before it leaves', async
 });
 
 test('before it is prepared each address is corrected in its own country, and the parcels go there', async () => {
-  const bookId = await openBook(house);
-  const proof = await renderBook(house, bookId);
-  const wish = { bookId, cart: shared, address, otherAddresses: [mother, brother] };
-  const { id } = await createOrder(house)(anne, wish);
-  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
-  const { sessionId } = await openCheckout(house)(anne, id);
-  house.payments.pay(sessionId);
-  await fulfil(house)(sessionId);
+  const { id } = await paid();
   const correct = (shipmentId: string | undefined, to: PostalAddress) => {
     house.clock.forward(1_000);
     return correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
