@@ -61,6 +61,7 @@ export const errorCodes = [
   'story.not_shown',
   'comment.not_found',
   'comment.too_many',
+  'comment.full',
   'photograph.not_found',
   'photograph.not_a_photograph',
   'photograph.unreadable',

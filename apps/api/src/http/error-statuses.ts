@@ -63,6 +63,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'story.not_shown': 409,
   'comment.not_found': 404,
   'comment.too_many': 429,
+  'comment.full': 409,
   'photograph.not_found': 404,
   'photograph.not_a_photograph': 422,
   'photograph.unreadable': 422,

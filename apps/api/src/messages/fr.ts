@@ -99,7 +99,8 @@ const errors: Record<ErrorCode, string> = {
   'story.not_shown': 'Ce récit n’est pas encore montré à la famille : on ne peut rien y ajouter.',
   'comment.not_found': 'Ce mot est introuvable : il a peut-être été retiré.',
   'comment.too_many':
-    'Vous avez laissé beaucoup de mots. Rien n’est perdu : gardez celui-ci, et revenez demain.',
+    'Vous avez beaucoup dit autour des récits aujourd’hui. Gardez ce mot, et revenez demain.',
+  'comment.full': 'Ce récit a reçu autant de mots qu’il peut en porter : on n’en ajoute plus.',
   'photograph.not_found': 'Cette photographie est introuvable.',
   'photograph.not_a_photograph':
     'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG, WebP ou HEIC.',

@@ -61,6 +61,17 @@ describe('words about a story', () => {
   });
 });
 
+test('a story takes three hundred; who may not read it is told nothing of that', async () => {
+  const { familyId, bookId } = family;
+  const createdAt = house.clock.now().toISOString();
+  const one = { familyId, bookId, storyId, uid: reader.uid, name: reader.name, createdAt, text: 'Oui.' };
+  await house.documents.transact(async (tx) => {
+    for (let count = 0; count < 300; count += 1) tx.put(comments, `c${count}`, one);
+  });
+  expect(await codeOf(say(editor))).toBe('comment.full');
+  expect(await codeOf(say(stranger))).toBe('story.not_found');
+});
+
 describe('a heart', () => {
   test('is given once by each, however often it is pressed, and taken back', async () => {
     await Promise.all([1, 2, 3].map(() => setHeart(house)(reader, storyId, true)));

@@ -72,13 +72,18 @@ const withStory = ({ value: { familyId, bookId } }: Stored<StoryRecord>, storyId
 
 const checkRoom = async (documents: Deps['documents'], storyId: string): Promise<void> => {
   const { count } = await documents.tally(comments, { where: [['storyId', '==', storyId]] });
-  if (count >= COMMENTS_OF_STORY) throw new AppError('comment.too_many', { most: COMMENTS_OF_STORY });
+  if (count >= COMMENTS_OF_STORY) throw new AppError('comment.full', { most: COMMENTS_OF_STORY });
 };
 
-/** Adds some words beneath a story, told to the family by its next digest. Throws `story.not_shown`, `comment.too_many`. */
+/**
+ * Adds some words beneath a story, told to the family by its next digest. Throws `story.not_shown`, `comment.full`,
+ * `comment.too_many`.
+ */
 export const addComment =
   (deps: CommentDeps) =>
   async (actor: Actor, storyId: string, text: string): Promise<Company> => {
+    // Nobody else learns how much is said of it.
+    await openShown(deps.documents, actor, storyId);
     await checkRoom(deps.documents, storyId);
     const story = await deps.documents.transact(async (tx: Transaction) => {
       const opened = await openShown(tx, actor, storyId);

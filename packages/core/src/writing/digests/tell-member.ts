@@ -35,9 +35,11 @@ const newsAmong = async (tx: Transaction, { found, stretch }: Telling, member: M
 
 /** As `newsAmong`: a story that was taken back meanwhile is spoken of no more. */
 const gesturesAmong = async (tx: Transaction, { gestures }: Telling, member: MemberRecord) => {
+  const known = new Map<string, Stored<StoryRecord> | null>();
+  for (const id of new Set(gestures.map(({ storyId }) => storyId))) known.set(id, await tx.get(stories, id));
   const told: { gesture: Gesture; story: Stored<StoryRecord> }[] = [];
   for (const gesture of gestures) {
-    const story = await tx.get(stories, gesture.storyId);
+    const story = known.get(gesture.storyId) ?? null;
     if (story !== null && concerns(gesture, story.value, member)) told.push({ gesture, story });
   }
   return told;
