@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type LoadFigures, loadReport, missedLoad } from './load-report.ts';
 import { countError, newTally, timed } from './tally.ts';
 
-const figures = (change: Partial<LoadFigures['tally']> = {}, ratio = 2): LoadFigures => ({
+const figures = (change: Partial<LoadFigures['tally']> = {}, ratio = 2, pageMs = 20): LoadFigures => ({
   tally: { ...newTally(), callsMs: { 'stories.save': [10, 20, 30] }, pagesMs: { '/': [40] }, ...change },
-  dashboard: { page: [20, 30], calls: { 'session.read': [2, 3], 'dashboard.read': [10, 12] }, ratio },
+  dashboard: { page: [pageMs, 40], calls: { 'session.read': [2, 3], 'dashboard.read': [10, 12] }, ratio },
   memoryMb: { api: [100, 120] },
   machine: [0.5, 1.5],
 });
@@ -30,12 +30,18 @@ describe('the report of a load', () => {
       pagesMs: { '/dashboard': [601] },
       errors: tally.errors,
     };
-    expect(missedLoad(figures(late, 3.1))).toEqual([
+    expect(missedLoad(figures(late, 3.1, 31))).toEqual([
       '1 × stories.save\u00a0: 409 story.conflict',
       'appels\u00a0: 301 ms au 95e centile, 300 au plus',
       'pages\u00a0: 601 ms au 95e centile, 600 au plus',
       '/dashboard prend 3.1 fois son appel le plus lent, 3 au plus',
     ]);
+  });
+
+  test('a page is not late because the call behind it grew quicker', () => {
+    expect(missedLoad(figures({}, 3.4, 22))).toEqual([]);
+    expect(missedLoad(figures({}, 2.9, 90))).toEqual([]);
+    expect(missedLoad(figures({}, 3.4, 31))).toHaveLength(1);
   });
 
   test('what failed is no time of an answer', async () => {
