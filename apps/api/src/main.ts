@@ -12,6 +12,7 @@ import {
   startWatch,
   traceFields,
 } from '@souvenance/core';
+import { smallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { wordAlert } from './alerts/word-alert.ts';
 import { buildApp } from './app/app.ts';
@@ -56,7 +57,7 @@ const metrics = await openMetrics(environment, {
   onError: (error) => report('metrics', String(error)),
 });
 const app = await buildApp({
-  services: bindCore({ ...services, settings, pictures, storyPress, watch }, (error, jobId) =>
+  services: bindCore({ ...services, settings, pictures, storyPress, smallImage, watch }, (error, jobId) =>
     report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
   ),
   shell: {

@@ -9,10 +9,11 @@ import type {
   StoryPress,
   UploadReceiver,
   Watch,
+  WithSmallImages,
 } from '@souvenance/core';
 
 /** What the API is built from: core's dependencies, and what only the shell needs. */
-export interface Services extends Core {
+export interface Services extends Core, WithSmallImages {
   readonly uploads: UploadReceiver | null;
   /** Origins, besides our own, to which browsers send uploads. */
   readonly storageOrigins: readonly string[];

@@ -1,6 +1,6 @@
 'use client';
 
-import { type BookFormat, type Rendering, routePath } from '@souvenance/contracts';
+import { type BookFormat, type BookRemarks, type Rendering, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -15,6 +15,7 @@ import { chapterAt } from './chapter-at.ts';
 import { formatTrim } from './format-trim.ts';
 import { LargePages } from './large-pages.tsx';
 import { PageStrip } from './page-strip.tsx';
+import { PageRemarks } from './remarks/page-remarks.tsx';
 import { useReading } from './use-reading.ts';
 
 interface BookReaderProps {
@@ -23,12 +24,15 @@ interface BookReaderProps {
   firstPage: number;
   /** The book lies closed until it is opened; else it is open from the beginning. */
   hasCover?: boolean;
+  /** What the family said of its pages; the reader then takes more. */
+  remarks?: BookRemarks;
   /** What one may do with the book, in the quiet column beside it; without it the book has the whole width. */
   children?: ReactNode;
 }
 
 /** The real pages of the print file, as they lie open. */
-export const BookReader = ({ rendering, format, firstPage, hasCover = false, children }: BookReaderProps) => {
+export const BookReader = (props: BookReaderProps) => {
+  const { rendering, format, firstPage, hasCover = false, remarks, children } = props;
   const t = useTranslations('preview.reader');
   const { id: renderingId, pages: count, chapters } = rendering;
   const leafing = useReading(count, firstPage, hasCover ? COVER : 1);
@@ -92,20 +96,31 @@ export const BookReader = ({ rendering, format, firstPage, hasCover = false, chi
       <PageStrip count={count} page={page} isSingle={leafing.isSingle} picture={picture} open={open} />
     </Stack>
   );
+  const said = remarks ? (
+    <PageRemarks
+      renderingId={renderingId}
+      first={remarks}
+      lying={lying.filter((number) => number !== COVER)}
+    />
+  ) : null;
   if (!children)
     return (
       <Stack space="5">
         {leafed}
         {places}
+        {said}
       </Stack>
     );
   return (
-    <Columns shape="object">
-      {leafed}
-      <Stack space="5">
-        {children}
-        {places}
-      </Stack>
-    </Columns>
+    <>
+      <Columns shape="object">
+        {leafed}
+        <Stack space="5">
+          {children}
+          {places}
+        </Stack>
+      </Columns>
+      {said}
+    </>
   );
 };

@@ -5,6 +5,10 @@ export interface KeptFile {
   readonly id: string;
   /** Where it belongs: a story, or a story that the server does not know yet. */
   readonly place: string;
+  /** The account that chose it; null for who answers by a link, missing in what was kept before. */
+  readonly writer?: string | null;
+  /** Where it was put in the text, after so many blocks; missing for one that was put there without a place. */
+  readonly afterBlock?: number | undefined;
   readonly name: string;
   readonly file: Blob;
   /** Known once the server has all bytes: they are not sent again. */
@@ -17,8 +21,8 @@ export interface KeptFile {
 export interface KeptFiles {
   /** Answers false when the file would not outlive this page. Keeping the same id again replaces it. */
   keep: (kept: KeptFile) => Promise<boolean>;
-  /** In the order in which they were chosen. */
-  list: (place: string) => Promise<readonly KeptFile[]>;
+  /** In the order in which they were chosen. What somebody else chose on the same device is his: it is left alone. */
+  list: (place: string, writer: string | null) => Promise<readonly KeptFile[]>;
   forget: (id: string) => Promise<void>;
   /**
    * Nobody else takes the file up until this page is gone or calls the answer; null when another page of this
@@ -30,6 +34,10 @@ export interface KeptFiles {
 const STORE = 'files';
 /** What nobody came back for is not left on a device that others use. */
 const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** One's own, or of a time when nobody's name was kept with it. */
+export const isOf = ({ writer: chosenBy }: Pick<KeptFile, 'writer'>, writer: string | null): boolean =>
+  chosenBy === undefined || chosenBy === writer;
 
 const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase('souvenance', (database) => void database.createObjectStore(STORE, { keyPath: 'id' }));
@@ -49,13 +57,13 @@ export const browserFiles = (): KeptFiles => {
         await written((await store('readwrite')).put(kept));
         return true;
       }, false),
-    list: (place) =>
+    list: (place, writer) =>
       answered(async () => {
         const all: KeptFile[] = await done((await store('readonly')).getAll());
         const isOld = ({ keptAt }: KeptFile) => keptAt < Date.now() - KEPT_MS;
         for (const { id } of all.filter(isOld)) await forget(id);
         return all
-          .filter((kept) => kept.place === place && !isOld(kept))
+          .filter((kept) => kept.place === place && isOf(kept, writer) && !isOld(kept))
           .toSorted((one, other) => one.keptAt - other.keptAt);
       }, []),
     forget,

@@ -4,6 +4,7 @@ import type { ImportEdge } from './import-graph.ts';
 export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
   deploy: [],
   language: [],
+  'hostile-words': [],
   dev: [],
   'e2e/driver': ['dev'],
   demo: ['dev', 'e2e/driver'],

@@ -11,6 +11,41 @@ export const chooseCover = async (page: Page, siteUrl: string): Promise<void> =>
   await see(page, 'cover');
 };
 
+/** Adds somebody to the family tree, under the parents who stand there. */
+const addToTree = async (page: Page, name: string, born: string, parent?: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByLabel('Année de naissance').fill(born);
+  if (parent !== undefined) await page.getByLabel('Un parent').selectOption({ label: parent });
+  await page.getByRole('button', { name: 'Enregistrer cette personne' }).click();
+  await page.getByRole('button', { name: `Changer ${name}` }).waitFor();
+};
+
+/** Writes what stands beside the stories: dedication, epigraph, two people of the tree, a date that a story proposes. */
+export const writePages = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/book/pages`);
+  await page.getByLabel('Dédicace').fill('À ceux de la grève');
+  await page.getByLabel('Citation en tête du livre').fill('L’eau va toujours à la rivière.');
+  await page.getByLabel('De qui est-elle').fill('Proverbe');
+  await page.getByRole('button', { name: 'Enregistrer ces pages' }).click();
+  await page.getByText('C’est enregistré').waitFor();
+  await addToTree(page, 'Auguste Morel', '1881');
+  await addToTree(page, 'Marthe Morel', '1910', 'Auguste Morel');
+  await page.getByLabel('Imprimer l’arbre').check();
+  await page.getByRole('button', { name: 'Ajouter « 1948 — La pompe de la cour »' }).click();
+  await page.getByRole('button', { name: 'Changer « 1948 — La pompe de la cour »' }).waitFor();
+  await page.getByLabel('Imprimer la chronologie').check();
+  await see(page, 'book-pages');
+};
+
+/** Says something of the page that lies open. */
+const leaveRemark = async (page: Page): Promise<void> => {
+  const place = page.getByRole('region', { name: 'Remarques sur les pages' }).or(page.locator('#remarques'));
+  await place.getByLabel('Votre remarque').fill('Le mois était mai, non ?');
+  await place.getByRole('button', { name: 'Laisser cette remarque' }).click();
+  await place.getByText('Le mois était mai, non ?').waitFor();
+};
+
 /** Has the book set, hears how far it is, and leafs through its real pages. */
 export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]> => {
   await page.goto(`${siteUrl}/book/preview`);
@@ -25,6 +60,7 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]
   await page.getByText('Page 1 sur').first().waitFor();
   await page.getByRole('button', { name: 'Page suivante' }).first().click();
   await page.waitForLoadState('networkidle');
+  await leaveRemark(page);
   await see(page, 'preview');
   return [...steps];
 };
@@ -52,6 +88,12 @@ export const giveAddress = async (page: Page): Promise<void> => {
 export const approveProof = async (page: Page): Promise<void> => {
   await page.getByText('Votre bon à tirer').waitFor();
   await page.getByRole('img', { name: /couverture dépliée/i }).waitFor();
+  // Nothing is approved over what a relative said and nobody answered.
+  await page.getByText('Une remarque attend votre réponse').waitFor();
+  expect(await page.getByRole('button', { name: 'Approuver et passer au paiement' }).count()).toBe(0);
+  await see(page, 'order-remark');
+  await page.getByRole('button', { name: /^Laisser tel quel/ }).click();
+  await page.getByRole('button', { name: 'Approuver et passer au paiement' }).waitFor();
   await see(page, 'order-review');
   const boxes = page.getByRole('checkbox');
   for (let at = 0; at < (await boxes.count()); at += 1) await boxes.nth(at).check();

@@ -97,13 +97,18 @@ export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
   );
   await typed.waitFor();
   await addPhotograph(page);
+  await page.getByText('Quand était-ce').click();
+  await page.getByLabel(/^Année /).fill('1948');
   await page
     .getByText(/Enregistré à/)
     .first()
     .waitFor();
   await see(page, 'story-form');
   await page.getByRole('button', { name: 'Mettre dans le livre' }).click();
-  await page.getByText('Ce récit est dans le livre').waitFor();
+  // The moment is said, with what the book has become.
+  await page.getByRole('heading', { name: /La pompe de la cour.*est dans le livre/ }).waitFor();
+  await page.getByText('12 récits dans le livre').last().waitFor();
+  await see(page, 'story-entered');
 };
 
 const addPhotograph = async (page: Page): Promise<void> => {

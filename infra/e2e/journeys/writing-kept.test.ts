@@ -253,3 +253,24 @@ test('whoever signs out leaves no word on the device, and the server has those t
   const { body } = await anne.client.call('stories.read', { params: { storyId } });
   expect(body).toEqual(words('Zéro. Juste avant.'));
 });
+
+test('a session that ended says where the words are, and gives them back after signing in', async () => {
+  const storyId = await newStory('Le portail');
+  const page = await openStory(storyId);
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await page.keyboard.type(' Il grinçait.');
+  await page.waitForURL('**/auth/sign-in?next=**');
+  await page.getByText('Ce que vous avez écrit est gardé sur cet appareil').waitFor();
+  await see(page, 'session-ended');
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(owner.email);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Me connecter' }).click();
+  await page.waitForURL(`**/stories/form?story=${storyId}`);
+  await page.getByText('Zéro. Il grinçait.').waitFor();
+  await enterAs(anne, owner);
+  const { client } = anne;
+  await expect
+    .poll(async () => (await client.call('stories.read', { params: { storyId } })).body, { timeout: 20_000 })
+    .toEqual(words('Zéro. Il grinçait.'));
+});

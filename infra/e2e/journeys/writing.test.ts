@@ -206,3 +206,28 @@ test.each([
   expect(sent).toBe(1);
   await page.close();
 });
+
+test('a memory of one’s own has its door, is signed, set aside and taken up again', async () => {
+  const page = await context.newPage();
+  await page.goto(`${stack.siteUrl}/stories/draft`);
+  await page.getByRole('link', { name: 'Mon souvenir de Jeanne' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Votre souvenir de Jeanne' }).waitFor();
+  expect(await page.getByRole('radio', { name: /Anne Morel/ }).isChecked()).toBe(true);
+  await page.getByRole('textbox', { name: 'Votre texte' }).click();
+  await page.keyboard.type('Elle nous attendait à la grille.');
+  await page.getByLabel('Titre du récit').fill('La grille');
+  await page
+    .getByText(/Enregistré à/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Mettre de côté' }).click();
+  await page.getByText('Ce récit est mis de côté').waitFor();
+  await see(page, 'story-aside');
+  await page.goto(`${stack.siteUrl}/stories/draft`);
+  await page.getByRole('heading', { name: 'Mis de côté' }).waitFor();
+  await see(page, 'stories-aside');
+  await page.getByRole('link', { name: /La grille/ }).click();
+  await page.getByRole('button', { name: 'Le reprendre' }).click();
+  await page.getByText('Personne d’autre que vous ne lit ce brouillon').waitFor();
+  expect(await page.getByRole('radio', { name: /Anne Morel/ }).isChecked()).toBe(true);
+});

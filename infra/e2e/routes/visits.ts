@@ -86,6 +86,7 @@ const legal: Look[] = ['mentions', 'cgv', 'confidentialite', 'cookies'].map((pag
 const ofBothFamilies: Look[] = [
   '/dashboard',
   '/book/cover',
+  '/book/pages',
   '/book/preview',
   '/book/additional-books',
   '/book/order',

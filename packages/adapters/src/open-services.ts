@@ -2,6 +2,7 @@ import type { ServiceInPlace } from '@souvenance/contracts';
 import type {
   Alarm,
   Analytics,
+  Assistant,
   Clock,
   Content,
   Documents,
@@ -18,6 +19,7 @@ import type {
 } from '@souvenance/core';
 import { type AlarmEnv, readAlarmEnv } from './alarm/alarm.env.ts';
 import { type AnalyticsEnv, readAnalyticsEnv } from './analytics/analytics.env.ts';
+import { type AssistantEnv, readAssistantEnv } from './assistant/assistant.env.ts';
 import { type ContentEnv, readContentEnv } from './content/content.env.ts';
 import type { Environment } from './foundation/read-variables.ts';
 import { type IntegrityEnv, readIntegrityEnv } from './integrity/integrity.env.ts';
@@ -54,6 +56,7 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly integrity: Integrity;
   /** Null where no service is chosen. */
   readonly transcription: Transcription | null;
+  readonly assistant: Assistant | null;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Which service stands behind each port, for the administrators' page. */
@@ -158,6 +161,22 @@ const openTranscription = async (env: TranscriptionEnv): Promise<Transcription |
   });
 };
 
+const openAssistant = async (env: AssistantEnv): Promise<Assistant | null> => {
+  if (env === null) return null;
+  const assistant = await import('./assistant/index.ts');
+  return assistant.openAssistant({
+    baseUrl: env.ASSISTANT_BASE_URL,
+    apiKey: env.ASSISTANT_API_KEY,
+    model: env.ASSISTANT_MODEL,
+    timeLimitMs: env.ASSISTANT_LIMIT_SECONDS * 1_000,
+  });
+};
+
+const assistantOf = (env: AssistantEnv): ServiceInPlace =>
+  env === null
+    ? { kind: 'assistant', choice: 'off', host: null }
+    : { kind: 'assistant', choice: 'openai_chat', host: new URL(env.ASSISTANT_BASE_URL).host };
+
 const transcriptionOf = (env: TranscriptionEnv): ServiceInPlace =>
   env === null
     ? { kind: 'transcription', choice: 'off', host: null }
@@ -172,12 +191,13 @@ interface SmallEnvs {
   readonly analytics: AnalyticsEnv;
   readonly integrity: IntegrityEnv;
   readonly transcription: TranscriptionEnv;
+  readonly assistant: AssistantEnv;
   readonly printShops: PrintShopsEnv;
 }
 
 const choicesOf = (
   env: ServicesEnv,
-  { content, analytics, integrity, transcription }: SmallEnvs,
+  { content, analytics, integrity, transcription, assistant }: SmallEnvs,
 ): OpenedServices['choices'] => [
   { kind: 'documents', choice: env.DOCUMENTS, host: null },
   { kind: 'identity', choice: env.IDENTITY, host: hostOfIdentity(env) },
@@ -189,6 +209,7 @@ const choicesOf = (
   { kind: 'analytics', choice: analytics.ANALYTICS, host: null },
   { kind: 'integrity', choice: integrity.INTEGRITY, host: null },
   transcriptionOf(transcription),
+  assistantOf(assistant),
 ];
 
 /**
@@ -205,6 +226,7 @@ export const openServices = async <const W extends WantedServices>(
     analytics: readAnalyticsEnv(environment),
     integrity: readIntegrityEnv(environment),
     transcription: readTranscriptionEnv(environment),
+    assistant: readAssistantEnv(environment),
     printShops: readPrintShopsEnv(environment),
   };
   const alarmEnv = readAlarmEnv(environment);
@@ -237,6 +259,7 @@ export const openServices = async <const W extends WantedServices>(
     const { openAnalytics } = await import('./analytics/index.ts');
     const analytics = openAnalytics(small.analytics, { onError: (error) => onError(error, 'analytics') });
     const transcription = await openTranscription(small.transcription);
+    const assistant = await openAssistant(small.assistant);
     const { openPrintServices } = await import('./print-shop/index.ts');
     const printServices = await openPrintServices(small.printShops);
     const choices = choicesOf(env, small);
@@ -257,6 +280,7 @@ export const openServices = async <const W extends WantedServices>(
       analytics,
       integrity,
       transcription,
+      assistant,
       clock,
       ids,
       choices,

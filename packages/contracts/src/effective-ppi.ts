@@ -20,20 +20,32 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** Pixels per inch of a photograph that covers a page with its bleed, cut where it must be. */
-const covering = ({ widthPx, heightPx }: Size, { trim, bleedMm }: PrintProfile): number => {
-  const widthMm = trim.widthMm + 2 * bleedMm;
-  const heightMm = trim.heightMm + 2 * bleedMm;
-  return MM_PER_INCH * Math.min(widthPx / widthMm, heightPx / heightMm);
+/** The room that a place on the page gives a photograph. */
+export interface PlaceBox {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** A page with its bleed, or the text block at the widest that the profile allows. */
+export const placeBox = (placement: PhotographPlacement, profile: PrintProfile): PlaceBox => {
+  const { trim, bleedMm, margins, innerMargins } = profile;
+  if (placement === 'bleed')
+    return { widthMm: trim.widthMm + 2 * bleedMm, heightMm: trim.heightMm + 2 * bleedMm };
+  const innerMm = Math.min(...innerMargins.map((row) => row.innerMm));
+  return {
+    widthMm: trim.widthMm - innerMm - margins.outerMm,
+    heightMm: (trim.heightMm - margins.headMm - margins.footMm) * HEIGHT_SHARES[placement],
+  };
 };
 
-/** Pixels per inch of a photograph that stands whole in the text block, at the widest that the profile allows. */
-const inBlock = ({ widthPx, heightPx }: Size, profile: PrintProfile, share: number): number => {
-  const { trim, margins, innerMargins } = profile;
-  const innerMm = Math.min(...innerMargins.map((row) => row.innerMm));
-  const widthMm = trim.widthMm - innerMm - margins.outerMm;
-  const heightMm = (trim.heightMm - margins.headMm - margins.footMm) * share;
-  return MM_PER_INCH * Math.max(widthPx / widthMm, heightPx / heightMm);
+/** Pixels per inch, rounded down: a bleed is covered, and cut where it must be; elsewhere a photograph stands whole. */
+export const ppiIn = (
+  { widthPx, heightPx }: Size,
+  placement: PhotographPlacement,
+  { widthMm, heightMm }: PlaceBox,
+): number => {
+  const [wide, high] = [widthPx / widthMm, heightPx / heightMm];
+  return Math.floor(MM_PER_INCH * (placement === 'bleed' ? Math.min(wide, high) : Math.max(wide, high)));
 };
 
 /**
@@ -41,9 +53,7 @@ const inBlock = ({ widthPx, heightPx }: Size, profile: PrintProfile, share: numb
  * caption or a wider inner margin only makes it finer. Rounded down.
  */
 export const effectivePpi = (size: Size, placement: PhotographPlacement, profile: PrintProfile): number =>
-  Math.floor(
-    placement === 'bleed' ? covering(size, profile) : inBlock(size, profile, HEIGHT_SHARES[placement]),
-  );
+  ppiIn(size, placement, placeBox(placement, profile));
 
 /** How much smaller a photograph of this resolution is set, from 0 to 1: below 100 ppi until it reaches 150. */
 export const shrinkFactor = (ppi: number): number =>

@@ -10,6 +10,9 @@ export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 
 export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
 
+/** A remark on a page: corrected is `resolved`; left as it is, by name, is `waved`. */
+export const remarkStates = ['open', 'resolved', 'waved'] as const;
+
 export const planIds = ['free', 'basic', 'pro', 'premium'] as const;
 
 export const orderStates = [

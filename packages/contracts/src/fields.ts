@@ -11,6 +11,8 @@ export const cents = z.int();
 const onOneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 /** A name on a parcel. One line: a break in a name would end up in a mail's header. */
 export const postalName = z.string().trim().min(1).max(120).regex(onOneLine);
+/** A line of a parcel's label: a break or a tab that was pasted becomes a space. */
+export const postalLine = (most: number) => z.string().overwrite(withoutInvisible).trim().max(most);
 /** What somebody chose and others read in a mail's first line: one line, nothing invisible, nothing that is a link. */
 export const plainLine = (most: number) =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { photographPlacements } from './enums.ts';
+import { BRIGHT_FACTORS, CUT_MOST } from './photograph-edit-bounds.ts';
 import { STORY_PHOTOGRAPHS_MAX } from './story-bounds.ts';
 import { storyDocument } from './story-document.ts';
 
@@ -8,18 +9,47 @@ export const photographPlacement = z.enum(photographPlacements);
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
+const cutShare = z.int().nonnegative().max(CUT_MOST);
+
+/** Quarter turns to the right, then sides cut in per cent of the turned picture, then a step of brightness. */
+export const photographEdit = z.strictObject({
+  turn: z.int().nonnegative().max(3),
+  cut: z
+    .strictObject({ left: cutShare, right: cutShare, top: cutShare, bottom: cutShare })
+    .refine(
+      ({ left, right, top, bottom }) => left + right <= CUT_MOST && top + bottom <= CUT_MOST,
+      'nothing would be left of it',
+    ),
+  brighten: z
+    .int()
+    .nonnegative()
+    .max(BRIGHT_FACTORS.length - 1),
+});
+
 /** A photograph as the press needs it: already upright, sRGB, without metadata, known by its content. */
 export const manuscriptPhotograph = z.strictObject({
   sha256,
   widthPx: z.int().positive(),
   heightPx: z.int().positive(),
-  caption: z.string().max(300).default(''),
+  /** Its words, who is on it, and when it was taken. */
+  caption: z.string().max(480).default(''),
   credit: z.string().max(120).default(''),
+  /** What is seen, for who can't see it; without it the caption is read out. */
+  description: z.string().max(300).optional(),
   placement: photographPlacement.default('text'),
   /** It stands after this many blocks of the story; 0 is before the first. */
   afterBlock: z.int().nonnegative().default(0),
   /** `scan`: a handwritten letter or a recipe, shown whole as a plate wherever it may stand. */
   kind: z.enum(['photograph', 'scan']).optional(),
+  /** It is made of another by an edit: `sha256` then names both, and the size is what the edit leaves. */
+  made: z
+    .strictObject({
+      of: sha256,
+      widthPx: z.int().positive(),
+      heightPx: z.int().positive(),
+      edit: photographEdit,
+    })
+    .optional(),
 });
 
 /** A story's recording: a QR code of a short permanent address in print, the sound itself in the e-book. */
@@ -50,8 +80,10 @@ export const manuscriptChapter = z.strictObject({
 /** The styles of books that the press knows (packages/press/README.md). */
 export const bookStyleName = z.enum(['classique', 'moderne', 'chaleureux']);
 
+export const coverModel = z.enum(['filet', 'bandeau', 'portrait', 'plein']);
+
 export const coverChoice = z.strictObject({
-  model: z.enum(['filet', 'bandeau', 'portrait', 'plein']).default('filet'),
+  model: coverModel.default('filet'),
   palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default('garance'),
   photograph: manuscriptPhotograph.nullable().default(null),
   /** Words of the back cover, plain paragraphs separated by a blank line. */
@@ -69,7 +101,16 @@ export const chronologyEntry = z.strictObject({
 /** One generation of the family, in the order in which its members stand beside each other. */
 export const familyGeneration = z.strictObject({
   people: z
-    .array(z.strictObject({ name: z.string().min(1).max(80), years: z.string().max(30).default('') }))
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(80),
+        years: z.string().max(30).default(''),
+        /** Places of the parents in the generation above; where nobody names any, each generation descends from the one above as a whole. */
+        parents: z.array(z.int().nonnegative()).max(2).default([]),
+        /** Lives, or has a child, with the next one of the generation. */
+        isWithNext: z.boolean().default(false),
+      }),
+    )
     .min(1)
     .max(5),
 });

@@ -12,6 +12,7 @@ export type FamilyAction =
   | 'written_page.send'
   | 'written_page.remove'
   | 'comment.remove'
+  | 'remark.remove'
   | 'story.write'
   | 'story.edit'
   | 'story.approve'
@@ -50,6 +51,7 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
   'written_page.send': () => true,
   'written_page.remove': (role, { own }) => isEditor(role, {}) || own === true,
   'comment.remove': (role, { own }) => isEditor(role, {}) || own === true,
+  'remark.remove': (role, { own }) => isEditor(role, {}) || own === true,
   'story.write': (role) => role !== 'reader',
   'story.edit': (role, facts) =>
     isShown(role, facts) && (isEditor(role, facts) || (role === 'author' && isOwnToEdit(facts))),

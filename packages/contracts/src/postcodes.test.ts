@@ -51,6 +51,13 @@ it('shows of each country that it knows a postcode which it takes', () => {
   expect(postcodeExample('SN')).toBeNull();
 });
 
+it('knows no country by the names that every object has', () => {
+  for (const country of ['__proto__', 'constructor', 'toString']) {
+    expect(isPostcodeOf(country, '49400')).toBe(true);
+    expect(postcodeExample(country)).toBeNull();
+  }
+});
+
 it('says at the field of an address what is wrong with it', () => {
   const address = {
     name: 'Anne',

@@ -49,12 +49,15 @@ const written: Readonly<Record<string, Written>> = {
   ...Object.fromEntries(french.map((country) => [country, fiveDigits('49400')])),
 };
 
+/** A country that is asked may be any text: `__proto__` is one that we know nothing of. */
+const known = new Map(Object.entries(written));
+
 /** Whether a parcel can be sent to that postcode: as its country writes them, something everywhere else. */
 export const isPostcodeOf = (country: string, postcode: string): boolean =>
-  written[country]?.pattern.test(postcode) ?? postcode.trim() !== '';
+  known.get(country)?.pattern.test(postcode) ?? postcode.trim() !== '';
 
 /** A postcode as that country writes them; null where anything may be one. */
-export const postcodeExample = (country: string): string | null => written[country]?.example ?? null;
+export const postcodeExample = (country: string): string | null => known.get(country)?.example ?? null;
 
 /** Whether the French post delivers there. */
 export const isFrenchPost = (country: string): boolean => french.includes(country);

@@ -36,6 +36,7 @@ import { personsFeature } from './writing/persons/persons.feature.ts';
 import { photographsFeature } from './writing/photographs/photographs.feature.ts';
 import { questionsFeature } from './writing/questions/questions.feature.ts';
 import { recordingsFeature } from './writing/recordings/recordings.feature.ts';
+import { remarksFeature } from './writing/remarks/remarks.feature.ts';
 import { repliesFeature } from './writing/replies/replies.feature.ts';
 import { storiesFeature } from './writing/stories/stories.feature.ts';
 
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   deliveriesFeature,
   repliesFeature,
   notebooksFeature,
+  remarksFeature,
   digestsFeature,
   renderingsFeature,
   cardsFeature,

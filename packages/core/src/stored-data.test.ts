@@ -10,7 +10,8 @@ import { type OrderDocument, orders } from './selling/orders/order.ts';
 import { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
 import { openDocuments, type StoredData } from './testing/open-documents.ts';
 import { openHouse, person } from './testing/open-house.ts';
-import { listBooks, orderChapters } from './writing/book-management/manage-book.ts';
+import { listBooks } from './writing/book-management/manage-book.ts';
+import { orderChapters } from './writing/book-management/order-chapters.ts';
 import { listStories, readStory } from './writing/stories/read-stories.ts';
 import { saveStory } from './writing/stories/write-story.ts';
 

@@ -6,6 +6,7 @@ export {
   renderBook,
 } from './book/render-book.ts';
 export type { BookAssets, FragmentStore } from './book-assets.ts';
+export { coverMiniatures } from './cover/cover-miniatures.ts';
 export { type SetCover, type SetCoverInput, setCover } from './cover/set-cover.ts';
 export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
 export {

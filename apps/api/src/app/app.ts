@@ -40,7 +40,9 @@ import { adminHandlers } from '../routes/admin.route.ts';
 import { accountingHandlers } from '../routes/admin-accounts.route.ts';
 import { adminFamilyHandlers } from '../routes/admin-families.route.ts';
 import { adminGiftHandlers } from '../routes/admin-gifts.route.ts';
+import { assistantHandlers } from '../routes/assistant.route.ts';
 import { atelierHandlers } from '../routes/atelier.route.ts';
+import { bookPagesHandlers } from '../routes/book-pages.route.ts';
 import { bookHandlers } from '../routes/books.route.ts';
 import { commentHandlers } from '../routes/comments.route.ts';
 import { consentHandlers } from '../routes/consents.route.ts';
@@ -66,6 +68,7 @@ import { printShopHandlers } from '../routes/print-shops.route.ts';
 import { questionHandlers } from '../routes/questions.route.ts';
 import { recordingHandlers } from '../routes/recordings.route.ts';
 import { referralHandlers } from '../routes/referrals.route.ts';
+import { remarkHandlers } from '../routes/remarks.route.ts';
 import { renderingHandlers } from '../routes/renderings.route.ts';
 import { sessionHandlers } from '../routes/session.route.ts';
 import { storyHandlers } from '../routes/stories.route.ts';
@@ -109,12 +112,15 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...invitationHandlers(services),
   ...dashboardHandlers(services),
   ...bookHandlers(services),
+  ...bookPagesHandlers(services),
   ...libraryHandlers(services),
   ...questionHandlers(services),
+  ...assistantHandlers(services),
   ...commentHandlers(services),
   ...storyHandlers(services),
   ...photographHandlers(services),
   ...renderingHandlers(services),
+  ...remarkHandlers(services),
   ...orderHandlers(services),
   ...subscriptionHandlers(services),
   ...referralHandlers(services),

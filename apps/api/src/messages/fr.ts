@@ -93,6 +93,12 @@ const errors: Record<ErrorCode, string> = {
   'story.not_found': 'Ce récit est introuvable.',
   'story.conflict':
     'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
+  'years.refused':
+    'Ces années ne vont pas ensemble : elles vont de 1500 à cette année, et la première ne vient pas après la dernière.',
+  'tree.crossed':
+    'Cet arbre ne se range pas par générations : vérifiez les parents et les couples. Personne n’y est son propre aïeul, et un couple est d’une seule génération.',
+  'tree.too_large':
+    'La page de l’arbre tient six générations, et cinq personnes par génération. Retirez quelqu’un, puis enregistrez.',
   'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
   'story.state_refused':
     'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
@@ -121,6 +127,15 @@ const errors: Record<ErrorCode, string> = {
   'take.not_found': 'Cette prise est introuvable.',
   'heard.not_found': 'Aucun mot n’a encore été entendu dans cet enregistrement.',
   'transcription.unavailable': 'La transcription automatique ne répond pas pour l’instant.',
+  'assistant.off': 'L’assistant est éteint ici\u00a0: rien ne lui a été envoyé.',
+  'assistant.nothing':
+    'Il y a trop peu de mots pour proposer quelque chose. Écrivez encore quelques phrases.',
+  'assistant.too_many':
+    'L’assistant a beaucoup servi à votre famille. Il reprendra dans quelques jours\u202f; votre texte reste comme il est.',
+  'assistant.unavailable':
+    'L’assistant ne répond pas pour l’instant. Rien n’est changé\u202f; réessayez dans quelques minutes.',
+  'assistant.refused':
+    'La proposition n’était pas fidèle à vos mots\u00a0: elle a été écartée. Votre texte reste comme il est.',
   'transcription.refused': 'Les mots de cet enregistrement n’ont pas pu être reconnus.',
   'voice.not_found': 'Aucun enregistrement ne répond à ce code. Vérifiez-le, ou demandez-le à la famille.',
   'recording.empty': 'Rien n’a encore été enregistré pour ce récit.',
@@ -156,6 +171,13 @@ const errors: Record<ErrorCode, string> = {
   'upload.mismatch':
     'Le fichier reçu n’est pas celui qui était annoncé. Choisissez de nouveau la photographie.',
   'rendering.not_found': 'Cette mise en pages est introuvable.',
+  'remark.not_found': 'Cette remarque est introuvable\u00a0: elle a peut-être été retirée.',
+  'remark.too_many':
+    'Vous avez laissé beaucoup de remarques en une heure. Gardez celle-ci, et revenez un peu plus tard.',
+  'remark.full':
+    'Ce livre porte autant de remarques qu’il peut en porter. Retirez celles qui ne servent plus, puis ajoutez la vôtre.',
+  'remark.stale':
+    'Le livre a été remis en pages depuis que vous l’avez ouvert. Rechargez la page, puis laissez votre remarque sur la nouvelle page.',
   'rendering.too_many':
     'Votre livre a été mis en pages beaucoup de fois en une heure. Vos textes sont gardés ; recommencez dans une heure.',
   'page.not_found': 'Cette page n’existe pas dans le livre.',
@@ -189,6 +211,8 @@ const errors: Record<ErrorCode, string> = {
   'proof.blocked':
     'Le contrôle du livre a trouvé un défaut qui empêche l’impression. Corrigez-le, puis recommencez.',
   'proof.confirmation_missing': 'Quelques remarques du contrôle attendent votre confirmation.',
+  'proof.remarks_open':
+    'Une remarque de la famille attend encore une réponse. Dites qu’elle est corrigée, ou laissez la page telle quelle, puis approuvez le livre.',
   'code.not_found': 'Nous ne connaissons pas ce code. Vérifiez-le, lettre par lettre.',
   'code.taken': 'Ce bon a déjà servi, ou il est posé sur une autre de vos commandes.',
   'coupon.not_yet': 'Ce code n’est pas encore valable. Essayez-le à partir du jour indiqué avec lui.',

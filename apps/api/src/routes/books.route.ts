@@ -3,6 +3,7 @@ import {
   drawCover,
   estimateBook,
   listBooks,
+  orderByLife,
   orderChapters,
   readBook,
   readCoverPicture,
@@ -25,11 +26,17 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),
+  'books.orderByLife': ({ params }, { actor }) => orderByLife(services)(actor, params.bookId),
   'books.estimate': ({ params, query }, { actor }) =>
     estimateBook(services)(actor, params.bookId, query.story),
   'books.drawCover': ({ params }, { actor }) => drawCover(services)(actor, params.bookId),
   'books.coverPicture': async ({ params }, { actor }) => ({
     body: await readCoverPicture(services)(actor, params.bookId, params.hash),
+    contentType: 'image/webp',
+    immutable: true,
+  }),
+  'books.coverModel': async ({ params }, { actor }) => ({
+    body: await readCoverPicture(services)(actor, params.bookId, params.hash, params.model),
     contentType: 'image/webp',
     immutable: true,
   }),

@@ -4,6 +4,7 @@ import {
   errorCode,
   type Photograph,
   type PhotographPlacement,
+  placeBox,
   resolutionOf,
 } from '@souvenance/contracts';
 import { isDark, type PhotographRecord, photographProfileId, type Stored } from '@souvenance/core';
@@ -18,17 +19,23 @@ const refusalOf = ({ settings }: Services, code: string | null): string | null =
   return apiMessages(settings.locale).errors[sentence];
 };
 
-const resolutionsOf = (
+const atEach = <Value>(at: (placement: PhotographPlacement) => Value) => ({
+  ...{ text: at('text'), half: at('half'), page: at('page'), facing: at('facing'), bleed: at('bleed') },
+});
+
+const placesOf = (
   { widthPx, heightPx }: PhotographRecord,
   profileId: string | null,
-): Photograph['resolutions'] => {
-  if (widthPx === null || heightPx === null || profileId === null) return null;
+): Pick<Photograph, 'resolutions' | 'boxes'> => {
+  if (widthPx === null || heightPx === null || profileId === null) return { resolutions: null, boxes: null };
   const profile = printProfile(profileId);
-  const at = (placement: PhotographPlacement) => {
-    const ppi = effectivePpi({ widthPx, heightPx }, placement, profile);
-    return { ppi, verdict: resolutionOf(ppi) };
+  return {
+    resolutions: atEach((placement) => {
+      const ppi = effectivePpi({ widthPx, heightPx }, placement, profile);
+      return { ppi, verdict: resolutionOf(ppi) };
+    }),
+    boxes: atEach((placement) => placeBox(placement, profile)),
   };
-  return { text: at('text'), half: at('half'), page: at('page'), facing: at('facing'), bleed: at('bleed') };
 };
 
 /** A photograph as pages see it: its state in a sentence, and what its book's format would show of it. */
@@ -40,8 +47,9 @@ export const photographView = async (
   state: value.state,
   refusal: refusalOf(services, value.refusalCode),
   refusalCode: value.refusalCode,
+  sha256: value.sha256,
   widthPx: value.widthPx,
   heightPx: value.heightPx,
-  resolutions: resolutionsOf(value, await photographProfileId(services)(value)),
+  ...placesOf(value, await photographProfileId(services)(value)),
   isDark: isDark(value),
 });

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@souvenance/contracts';
-import { announcePhotograph, photographReceived, preparedKey, readPhotograph } from '@souvenance/core';
+import {
+  announcePhotograph,
+  photographReceived,
+  preparedKey,
+  readPhotograph,
+  twinStories,
+} from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { photographView } from './photograph-view.ts';
@@ -23,6 +29,9 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
   },
   'photographs.read': async ({ params }, { actor }) =>
     photographView(services, await readPhotograph(services)(actor, params.photographId)),
+  'photographs.twins': async ({ params }, { actor }) => ({
+    stories: await twinStories(services)(actor, params.photographId),
+  }),
   'photographs.picture': async ({ params }, { actor }) => {
     const { value } = await readPhotograph(services)(actor, params.photographId);
     if (value.sha256 === null) throw new AppError('photograph.not_ready');

@@ -12,6 +12,7 @@ import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, type Documents, readSettings, sealAudits } from '@souvenance/core';
+import { smallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
 import { startPaymentDesk } from '@souvenance/stand-ins/stripe';
@@ -113,6 +114,7 @@ export const startApi = async (
     analytics: openAnalytics({ ANALYTICS: 'off' }, { onError: () => undefined }),
     pictures,
     storyPress,
+    smallImage,
     watch: { failing: () => [], check: async () => true },
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
@@ -120,6 +122,7 @@ export const startApi = async (
     settings: readSettings({ ...environment, ...extra }, pressBinding),
     integrity: noIntegrity,
     transcription: null,
+    assistant: null,
     printServices: {},
     choices: [],
     ...changes,

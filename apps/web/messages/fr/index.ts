@@ -11,8 +11,10 @@ import adminGifts from './admin-gifts.json' with { type: 'json' };
 import adminPrintShops from './admin-print-shops.json' with { type: 'json' };
 import adminQuestions from './admin-questions.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
+import assistant from './assistant.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import bookPages from './book-pages.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
 import components from './components.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
@@ -37,6 +39,7 @@ import privacy from './privacy.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import referral from './referral.json' with { type: 'json' };
+import remarks from './remarks.json' with { type: 'json' };
 import reply from './reply.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import stories from './stories.json' with { type: 'json' };
@@ -60,9 +63,12 @@ export const catalogue = {
   adminQuestions,
   referral,
   asking,
+  assistant,
   atelier,
   components,
+  bookPages,
   company,
+  remarks,
   consent,
   contact,
   cover,

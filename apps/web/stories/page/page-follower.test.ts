@@ -112,3 +112,20 @@ it('without a network it says so, asks nothing, and goes on when it is back', as
   await pass(0);
   expect(follower.read().status).toBe('shown');
 });
+
+it('who looks again where nothing was typed finds the page that he had', async () => {
+  const { follower, asked, pass } = await open();
+  asked[0]?.answer(printed(['a', 'b', 'c'], 1));
+  await pass(0);
+  follower.close();
+  follower.open();
+  await pass(50);
+  expect(asked.map(({ page }) => page)).toEqual([null, 1]);
+  asked[1]?.answer(printed(['a', 'b', 'c'], 1));
+  await pass(0);
+  follower.close();
+  follower.typed();
+  follower.open();
+  await pass(50);
+  expect(asked[2]?.page).toBeNull();
+});

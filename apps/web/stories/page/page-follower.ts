@@ -68,15 +68,17 @@ export const openPageFollower = ({ ask, isOnline, after }: FollowerDeps) => {
     if (delayMs === 0) void askNow();
     else callOff = after(delayMs, () => void askNow());
   };
+  /** The page that is still wanted, else the one that is shown: where nothing was typed, nothing is turned. */
+  const atSamePage = (): number | null => (wanted === null ? (state.shown?.page ?? null) : wanted.page);
   return {
     /** The words have changed. */
     typed: () => want(null, PAUSE_MS),
     turnTo: (page: number) => want(page, 0),
     /** Asks at once, for a press or because the network is back. */
-    again: () => want(null, 0),
+    again: () => want(atSamePage(), 0),
     open: () => {
       isOpen = true;
-      want(null, OPENING_MS);
+      want(atSamePage(), OPENING_MS);
     },
     /** Nobody looks any more: nothing is asked. */
     close: () => {

@@ -1,6 +1,6 @@
 import { ApiError, type Photograph } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import type { KeptFile, KeptFiles } from '#storage/kept-files.ts';
+import { isOf, type KeptFile, type KeptFiles } from '#storage/kept-files.ts';
 import { type Courier, openUploads } from './open-uploads.ts';
 import { totalOf, wouldBeLost } from './upload.ts';
 
@@ -9,9 +9,11 @@ const photographOf = (id: string, state: Photograph['state'] = 'ready'): Photogr
   state,
   refusal: state === 'refused' ? 'Trop petite.' : null,
   refusalCode: null,
+  sha256: id,
   widthPx: 4000,
   heightPx: 3000,
   resolutions: null,
+  boxes: null,
   isDark: false,
 });
 
@@ -26,7 +28,8 @@ const deviceWith = (keeps = true) => {
       if (keeps) kept.set(one.id, one);
       return keeps;
     },
-    list: async (place) => [...kept.values()].filter((one) => one.place === place),
+    list: async (place, writer) =>
+      [...kept.values()].filter((one) => one.place === place && isOf(one, writer)),
     forget: async (id) => void kept.delete(id),
     claim: async (id) => {
       if (held.has(id)) return null;
@@ -38,6 +41,7 @@ const deviceWith = (keeps = true) => {
 };
 
 interface Sending {
+  uploadId: string;
   name: string;
   onSent: (bytes: number) => void;
   arrive: () => void;
@@ -49,10 +53,10 @@ const roadWith = (verdict: Photograph['state'] = 'ready') => {
   const sendings: Sending[] = [];
   const checked: string[] = [];
   const courier: Courier = {
-    send: (file, _, onSent) => {
+    send: ({ uploadId, file }, onSent) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const { name } = file as File;
-      sendings.push({ name, onSent, arrive: () => resolve(`photo-${name}`), fail: reject });
+      sendings.push({ uploadId, name, onSent, arrive: () => resolve(`photo-${name}`), fail: reject });
       return promise;
     },
     check: async (id) => {
@@ -66,21 +70,26 @@ const roadWith = (verdict: Photograph['state'] = 'ready') => {
 /** Lets everything settle that waits for nothing but promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-const pageWith = (device = deviceWith(), road = roadWith()) => {
+const pageWith = (device = deviceWith(), road = roadWith(), writer: string | null = 'anne') => {
   let ids = 0;
   const taken: string[] = [];
+  const places: (number | undefined)[] = [];
   const uploads = openUploads(
     {
       courier: road.courier,
       files: device.files,
       newId: () => `u${++ids}-${device.kept.size}`,
       now: () => ids,
+      writer,
     },
     'story-1',
   );
-  uploads.attend(({ id }) => void taken.push(id));
+  uploads.attend(({ id }, afterBlock) => {
+    taken.push(id);
+    places.push(afterBlock);
+  });
   const states = () => uploads.read().map(({ name, state }) => `${name} ${state}`);
-  return { device, road, uploads, taken, states };
+  return { device, road, uploads, taken, places, states };
 };
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}.jpg`);
@@ -145,6 +154,28 @@ describe('a failure', () => {
     expect([taken, device.kept.size]).toEqual([['photo-2.jpg', 'photo-1.jpg'], 0]);
   });
 
+  it('of the network is mended for all at once when it is there again, also while they are checked', async () => {
+    const road = roadWith();
+    let isThere = false;
+    const check = road.courier.check;
+    const cut = {
+      ...road.courier,
+      check: async (id: string) => (isThere ? check(id) : Promise.reject(new Error('cut'))),
+    };
+    const { uploads, taken, states } = pageWith(deviceWith(), { ...road, courier: cut });
+    await uploads.send([fileOf('1.jpg'), fileOf('2.jpg')]);
+    road.sendings[0]?.fail(new Error('no network'));
+    road.sendings[1]?.arrive();
+    await settle();
+    expect(states()).toEqual(['1.jpg failed', '2.jpg failed']);
+    isThere = true;
+    uploads.retryAll();
+    road.sendings[2]?.arrive();
+    await settle();
+    expect(taken).toEqual(['photo-1.jpg', 'photo-2.jpg']);
+    expect(road.sendings.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '1.jpg']);
+  });
+
   it.each([
     [413, 'refused', 0],
     [401, 'failed', 1],
@@ -191,6 +222,35 @@ describe('a reload', () => {
     await settle();
     expect(again.taken).toEqual(['photo-1.jpg', 'photo-2.jpg']);
     expect(device.kept.size).toBe(0);
+  });
+
+  it('sends again under the name it had, and to the place that it was put at', async () => {
+    const device = deviceWith();
+    const first = pageWith(device);
+    await first.uploads.send([fileOf('1.jpg')], 2);
+    await settle();
+    device.closePage();
+    const again = pageWith(device);
+    await again.uploads.resume();
+    expect(again.road.sendings[0]?.uploadId).toBe(first.road.sendings[0]?.uploadId);
+    again.road.sendings[0]?.arrive();
+    await settle();
+    expect(again.places).toEqual([2]);
+  });
+
+  it('leaves alone what somebody else chose on the same device, who finds it when he comes back', async () => {
+    const device = deviceWith();
+    await pageWith(device, roadWith(), 'anne').uploads.send([fileOf('1.jpg')]);
+    await settle();
+    device.closePage();
+    for (const writer of ['paul', null]) {
+      const other = pageWith(device, roadWith(), writer);
+      await other.uploads.resume();
+      expect([other.uploads.read(), other.road.sendings]).toEqual([[], []]);
+    }
+    const back = pageWith(device, roadWith(), 'anne');
+    await back.uploads.resume();
+    expect(back.road.sendings.map(({ name }) => name)).toEqual(['1.jpg']);
   });
 
   it('of a second page on the same story leaves alone what the first has in hand', async () => {

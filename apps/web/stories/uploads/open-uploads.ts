@@ -5,8 +5,14 @@ import type { Upload } from './upload.ts';
 
 /** The way to the server. */
 export interface Courier {
-  /** Sends the bytes, telling how many have gone; answers the photograph's id once the server has them all. */
-  send: (file: Blob, type: PhotographType, onSent: (bytes: number) => void) => Promise<string>;
+  /**
+   * Sends the bytes, telling how many have gone; answers the photograph's id once the server has them all. The same
+   * `uploadId` is the same photograph: what arrived before a cut is not sent again, and never stands there twice.
+   */
+  send: (
+    kept: { readonly uploadId: string; readonly file: Blob; readonly type: PhotographType },
+    onSent: (bytes: number) => void,
+  ) => Promise<string>;
   /** The worker's verdict: ready or refused. */
   check: (photographId: string) => Promise<Photograph>;
 }
@@ -17,7 +23,12 @@ interface UploadsDeps {
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The account that chooses; null for who answers by a link. What another chose on this device is left alone. */
+  readonly writer: string | null;
 }
+
+/** Takes what is ready; where it was to stand, when its place was chosen with it. */
+export type TakePhotograph = (photograph: Photograph, afterBlock: number | undefined) => void;
 
 /** How many send their bytes at once; the others wait for their turn. What is being checked takes no place. */
 const SIDE_BY_SIDE = 4;
@@ -39,6 +50,7 @@ interface Job {
 const newUpload = ({ id, name, file, photographId }: KeptFile, isKept: boolean): Upload => ({
   id,
   name,
+  file,
   bytes: file.size,
   sentBytes: photographId === null ? 0 : file.size,
   state: photographId === null ? 'waiting' : 'checking',
@@ -51,12 +63,12 @@ const newUpload = ({ id, name, file, photographId }: KeptFile, isKept: boolean):
  * The photographs on their way into one story. Each is kept on the device until the story has it, so that a reload
  * takes it up again; they arrive in the order in which they were chosen.
  */
-export const openUploads = ({ courier, files, newId, now }: UploadsDeps, firstPlace: string) => {
+export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps, firstPlace: string) => {
   let place = firstPlace;
   let jobs: readonly Job[] = [];
   let shown: readonly Upload[] = [];
   let going = 0;
-  let onReady: (photograph: Photograph) => void = () => undefined;
+  let onReady: TakePhotograph = () => undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
     shown = jobs.map(({ upload }) => upload);
@@ -77,7 +89,7 @@ export const openUploads = ({ courier, files, newId, now }: UploadsDeps, firstPl
     for (const job of jobs) {
       if (job.upload.state === 'refused' || job.upload.state === 'failed') continue;
       if (job.photograph === null) return;
-      onReady(job.photograph);
+      onReady(job.photograph, job.kept.afterBlock);
       drop(job);
     }
   };
@@ -107,7 +119,8 @@ export const openUploads = ({ courier, files, newId, now }: UploadsDeps, firstPl
     change(job, { state: 'sending', sentBytes: 0, sentence: null });
     try {
       const onSent = (sentBytes: number) => change(job, { sentBytes });
-      const photographId = await courier.send(job.kept.file, type, onSent);
+      const { id: uploadId, file } = job.kept;
+      const photographId = await courier.send({ uploadId, file, type }, onSent);
       job.photographId = photographId;
       change(job, { state: 'checking', sentBytes: job.upload.bytes });
       if (job.upload.isKept) void keep(job);
@@ -147,11 +160,25 @@ export const openUploads = ({ courier, files, newId, now }: UploadsDeps, firstPl
     if (photographId !== null) void check(job, photographId);
     return job;
   };
+  const retry = (id: string) => {
+    const job = jobs.find(({ upload }) => upload.id === id && upload.state === 'failed');
+    if (!job) return;
+    if (job.photographId === null) {
+      change(job, { state: 'waiting', sentence: null });
+      sendNext();
+    } else {
+      change(job, { state: 'checking', sentence: null });
+      void check(job, job.photographId);
+    }
+  };
   return {
     /** Takes the files in their order: shown at once, kept on the device, then sent. */
-    send: async (chosen: readonly File[]) => {
+    send: async (chosen: readonly File[], afterBlock?: number) => {
       for (const [index, file] of chosen.entries()) {
-        const kept = { id: newId(), place, name: file.name, file, photographId: null, keptAt: now() + index };
+        const kept = {
+          ...{ id: newId(), place, writer, name: file.name, file, photographId: null },
+          ...{ keptAt: now() + index, afterBlock },
+        };
         const job = await take(kept, false);
         if (job) void keep(job).then((isKept) => afterKept(job, isKept));
       }
@@ -159,20 +186,14 @@ export const openUploads = ({ courier, files, newId, now }: UploadsDeps, firstPl
     },
     /** Takes up what the device kept of this story. */
     resume: async () => {
-      for (const kept of await files.list(place)) await take(kept, true);
+      for (const kept of await files.list(place, writer)) await take(kept, true);
       sendNext();
     },
     /** Sends again what failed. */
-    retry: (id: string) => {
-      const job = jobs.find(({ upload }) => upload.id === id && upload.state === 'failed');
-      if (!job) return;
-      if (job.photographId === null) {
-        change(job, { state: 'waiting', sentence: null });
-        sendNext();
-      } else {
-        change(job, { state: 'checking', sentence: null });
-        void check(job, job.photographId);
-      }
+    retry,
+    /** The network may be there again: everything that failed for the lack of it goes on. */
+    retryAll: () => {
+      for (const { upload } of jobs) if (upload.state === 'failed') retry(upload.id);
     },
     dismiss: (id: string) => {
       const job = jobs.find(({ upload }) => upload.id === id);
@@ -185,7 +206,7 @@ export const openUploads = ({ courier, files, newId, now }: UploadsDeps, firstPl
       for (const job of jobs) if (job.upload.isKept) void keep(job);
     },
     /** Who takes what is ready. After a page was left, its story still takes what arrives. */
-    attend: (listener: (photograph: Photograph) => void) => {
+    attend: (listener: TakePhotograph) => {
       onReady = listener;
       deliver();
     },

@@ -10,19 +10,21 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The three calls of a photograph's way in: a writer's, or those of a question's link. */
 export interface PhotographCalls {
-  announce: (photograph: { type: PhotographType; bytes: number }) => Promise<{
+  announce: (photograph: { type: PhotographType; bytes: number; uploadId: string }) => Promise<{
     photographId: string;
     uploadUrl: string;
     uploadHeaders: Record<string, string>;
+    isReceived: boolean;
   }>;
   received: (photographId: string) => Promise<unknown>;
   read: (photographId: string) => Promise<Photograph>;
 }
 
 export const photographCourier = (calls: PhotographCalls): Courier => ({
-  send: async (file, type, onSent) => {
-    const { photographId, uploadUrl, uploadHeaders } = await calls.announce({ type, bytes: file.size });
-    await sendBytes(uploadUrl, uploadHeaders, file, onSent);
+  send: async ({ uploadId, file, type }, onSent) => {
+    const announced = await calls.announce({ type, bytes: file.size, uploadId });
+    const { photographId, uploadUrl, uploadHeaders, isReceived } = announced;
+    if (!isReceived) await sendBytes(uploadUrl, uploadHeaders, file, onSent);
     await calls.received(photographId);
     return photographId;
   },

@@ -5,8 +5,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { useFileSize } from '#ui/text/use-file-size.ts';
+import { classes } from '#ui/tokens/classes.ts';
 import type { Uploads } from './open-uploads.ts';
 import { isUnderWay, totalOf, type Upload, wouldBeLost } from './upload.ts';
+import styles from './upload-list.module.css';
+import { UploadThumbnail } from './upload-thumbnail.tsx';
 
 interface UploadListProps {
   uploads: Pick<Uploads, 'retry' | 'dismiss'>;
@@ -43,11 +46,16 @@ const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProp
           </>
         }
       >
-        {sentence ?? ui('unreachable')}
+        {`${sentence ?? ui('unreachable')} ${upload.isKept ? t('goesOn') : ''}`.trim()}
       </Notice>
     );
   const fraction = state === 'sending' || state === 'waiting' ? sentBytes / bytes : undefined;
-  return <Progress label={t(state, { name })} fraction={state === 'ready' ? 1 : fraction} />;
+  return (
+    <div className={styles.upload}>
+      <UploadThumbnail file={upload.file} />
+      <Progress label={t(state, { name })} fraction={state === 'ready' ? 1 : fraction} />
+    </div>
+  );
 };
 
 /** What is on its way, each with the bytes that have really gone, and all together when there are several. */
@@ -67,9 +75,15 @@ export const UploadList = ({ uploads, shown }: UploadListProps) => {
       {shown.some((upload) => isUnderWay(upload) && wouldBeLost(upload)) ? (
         <Notice tone="attention">{t('stay')}</Notice>
       ) : null}
-      {shown.map((upload) => (
-        <OneUpload key={upload.id} upload={upload} uploads={uploads} />
-      ))}
+      {shown.length === 0 ? null : (
+        <ul className={styles.list}>
+          {shown.map((upload) => (
+            <li key={upload.id} className={classes(!isUnderWay(upload) && styles.stopped)}>
+              <OneUpload upload={upload} uploads={uploads} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 };

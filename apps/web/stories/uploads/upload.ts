@@ -4,6 +4,8 @@ type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'f
 export interface Upload {
   readonly id: string;
   readonly name: string;
+  /** Shown at once, before anything has left this device. */
+  readonly file: Blob;
   readonly bytes: number;
   /** Bytes that have left this device; the whole file once the server has it. */
   readonly sentBytes: number;

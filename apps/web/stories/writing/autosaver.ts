@@ -70,6 +70,11 @@ export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
   const writing = beginWriting(deps);
   return {
     change: (part: Partial<Draft>) => change(writing, part),
+    /** The same, by something else than the editor: it is opened anew on it. */
+    rewrite: (part: Partial<Draft>) => {
+      change(writing, part);
+      show(writing, replacedText(writing, writing.state.draft));
+    },
     flush: () => saveNow(writing),
     resume: () => resume(writing),
     keepMine: () => keepMine(writing),

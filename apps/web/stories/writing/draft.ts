@@ -1,7 +1,9 @@
-import type { Story, StoryDocument } from '@souvenance/contracts';
+import { isEdit, NO_EDIT, type Story, type StoryDocument } from '@souvenance/contracts';
+
+type Placed = Story['photographs'][number];
 
 /** What a person writes of a story; the rest is the server's. */
-export type Draft = Pick<Story, 'title' | 'body' | 'period' | 'photographs'>;
+export type Draft = Pick<Story, 'title' | 'body' | 'period' | 'time' | 'photographs'>;
 
 const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
@@ -9,26 +11,45 @@ const emptyDraft: Draft = { title: '', body: emptyBody, period: '', photographs:
 
 export const draftOf = (story: Draft | null): Draft => {
   if (!story) return emptyDraft;
-  const { title, body, period, photographs } = story;
-  return { title, body: body.content.length > 0 ? body : emptyBody, period, photographs };
+  const { title, body, period, time, photographs } = story;
+  return { title, body: body.content.length > 0 ? body : emptyBody, period, time, photographs };
 };
 
-/** True when both say the same, word for word. */
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+const timeWords = ({ time }: Draft): string =>
+  time === undefined ? 'unsaid' : JSON.stringify([time?.years?.from, time?.years?.to, time?.period]);
 
+/** True when `one` says what `other` says, word for word; where it says nothing of the time it agrees with any. */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other)) &&
+  (one.time === undefined || timeWords(one) === timeWords(other));
+
+/** Without its time, which the server proposes by itself: what was sent is known again whatever came to it there. */
 const ordered = ({ title, body, period, photographs }: Draft) => [
   title,
   body,
   period,
-  photographs.map(({ photographId, caption, credit, placement, afterBlock }) => [
+  photographs.map(({ photographId, caption, credit, placement, afterBlock, ...more }) => [
     photographId,
     caption,
     credit,
     placement,
     afterBlock,
+    ...saidBesides(more),
   ]),
 ];
+
+/** Nothing for a photograph that says nothing besides: its draft keeps the fingerprint that it had before. */
+const saidBesides = ({
+  who = '',
+  when = '',
+  description = '',
+  edit,
+}: Pick<Placed, 'who' | 'when' | 'description' | 'edit'>) => {
+  if (who === '' && when === '' && description === '' && !isEdit(edit)) return [];
+  const { turn, cut, brighten } = edit ?? NO_EDIT;
+  const said = [who, when, turn, cut.left, cut.right, cut.top, cut.bottom, brighten];
+  return [description === '' ? said : [...said, description]];
+};
 
 /** Tells a draft among those that this device has sent: 53 bits of what it says (cyrb53), no secret. */
 export const fingerprintOf = (draft: Draft): string => {

@@ -17,6 +17,8 @@ interface BookSpineProps {
   palette?: CoverPalette;
   /** The same in words, for those who do not see the drawing: « 8 récits sur 52 ». */
   label: string;
+  /** A leaf goes in as it is shown: the newest story. */
+  takesLeaf?: boolean;
 }
 
 const thinnestRem = 2.2;
@@ -30,6 +32,7 @@ export const BookSpine = ({
   complete,
   palette = 'garance',
   label,
+  takesLeaf = false,
 }: BookSpineProps) => {
   const fraction = Math.min(1, Math.sqrt(stories / Math.max(1, complete)));
   const thickness = `${(thinnestRem + (thickestRem - thinnestRem) * fraction).toFixed(2)}rem`;
@@ -41,6 +44,7 @@ export const BookSpine = ({
       <figcaption>
         <HiddenText>{label}</HiddenText>
       </figcaption>
+      {takesLeaf ? <span className={styles.leaf} aria-hidden="true" /> : null}
       <div className={styles.spine} data-palette={palette} aria-hidden="true">
         <span className={styles.band} />
         <span className={styles.narrator}>{narrator}</span>

@@ -38,6 +38,21 @@ export const CoverModelDrawing = ({ model, palette }: { model: CoverModel; palet
   );
 };
 
+interface CoverModelPictureProps {
+  model: CoverModel;
+  palette: CoverPalette;
+  /** The front of the very cover by this model; null while it is not drawn. */
+  src: string | null;
+}
+
+/** A model as the press draws it; its drawing stands until it comes. Decoration: the word stands beside it. */
+export const CoverModelPicture = ({ model, palette, src }: CoverModelPictureProps) =>
+  src === null ? (
+    <CoverModelDrawing model={model} palette={palette} />
+  ) : (
+    <img className={styles.miniature} src={src} alt="" decoding="async" width={320} height={453} />
+  );
+
 /** The colour of a binding, beside its name. */
 export const Swatch = ({ palette }: { palette: CoverPalette }) => (
   <span className={styles.swatch} data-palette={palette} aria-hidden="true" />

@@ -1,12 +1,15 @@
 'use client';
 
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { HiddenText } from '../text/hidden-text.tsx';
 import { Button } from './button.tsx';
 
 interface PhotoPickerProps {
   label: string;
-  onPick: (files: File[]) => void;
+  /** `place` is what the chooser was opened with; undefined for the button itself. */
+  onPick: (files: File[], place: number | undefined) => void;
+  /** Opens the chooser for a place, without the button. */
+  opener?: RefObject<((place: number) => void) | null>;
   multiple?: boolean;
   busy?: boolean;
   busyLabel?: string;
@@ -21,8 +24,15 @@ export const PhotoPicker = ({
   busy,
   busyLabel,
   variant = 'secondary',
+  opener,
 }: PhotoPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
+  const place = useRef<number | undefined>(undefined);
+  const open = (at: number | undefined) => {
+    place.current = at;
+    input.current?.click();
+  };
+  if (opener) opener.current = open;
   return (
     <div>
       <Button
@@ -30,7 +40,7 @@ export const PhotoPicker = ({
         variant={variant}
         busy={busy}
         busyLabel={busyLabel}
-        onClick={() => input.current?.click()}
+        onClick={() => open(undefined)}
       >
         {label}
       </Button>
@@ -44,7 +54,7 @@ export const PhotoPicker = ({
           multiple={multiple}
           tabIndex={-1}
           onChange={(event) => {
-            onPick([...(event.currentTarget.files ?? [])]);
+            onPick([...(event.currentTarget.files ?? [])], place.current);
             event.currentTarget.value = '';
           }}
         />

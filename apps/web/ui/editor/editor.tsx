@@ -7,6 +7,7 @@ import { StoryBlocks } from '../text/story-blocks.tsx';
 import { classes } from '../tokens/classes.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { type PhotographDoor, PhotographPlaces } from './photograph-places.tsx';
 import { type EditedText, useEditor } from './use-editor.ts';
 
 interface SheetProps extends Pick<EditedText, 'content'> {
@@ -44,10 +45,12 @@ interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label' | 'des
   isPlain?: boolean;
   /** Stands at the end of the tools. */
   tool?: ReactNode;
+  /** Takes photographs for a place between its paragraphs. */
+  door?: RefObject<PhotographDoor | null>;
 }
 
 /** The sheet of paper one writes on: its words are there at once, what edits them comes when somebody does. */
-export const Editor = ({ id, label, describedBy, isPlain, tool, ...text }: EditorProps) => {
+export const Editor = ({ id, label, describedBy, isPlain, tool, door, ...text }: EditorProps) => {
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
   const { editor, isMissing, use } = useEditor(sheet, text);
@@ -62,6 +65,7 @@ export const Editor = ({ id, label, describedBy, isPlain, tool, ...text }: Edito
         {isPlain ? null : <EditorToolbar editor={editor} onUse={use} more={tool} />}
         <div className={styles.page}>
           <Sheet id={id} label={label} describedBy={describedBy} content={text.content} sheet={sheet} />
+          {door ? <PhotographPlaces sheet={sheet} door={door} /> : null}
         </div>
       </div>
     </>

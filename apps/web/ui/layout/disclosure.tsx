@@ -7,11 +7,16 @@ interface DisclosureProps {
   aside?: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
+  onOpen?: () => void;
 }
 
 /** What can be unfolded. HTML's own element: it works before any script is there. */
-export const Disclosure = ({ summary, aside, children, isOpen }: DisclosureProps) => (
-  <details className={styles.details} open={isOpen}>
+export const Disclosure = ({ summary, aside, children, isOpen, onOpen }: DisclosureProps) => (
+  <details
+    className={styles.details}
+    open={isOpen}
+    onToggle={onOpen ? ({ currentTarget }) => currentTarget.open && onOpen() : undefined}
+  >
     <summary className={styles.summary}>
       <span className={styles.words}>{summary}</span>
       {aside ? <span className={styles.aside}>{aside}</span> : null}

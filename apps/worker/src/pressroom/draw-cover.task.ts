@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { coverPictureKey } from '@souvenance/core';
-import { openPages, printProfile, setCover } from '@souvenance/press';
+import { coverModelKey, coverPictureKey } from '@souvenance/core';
+import { coverMiniatures, openPages, printProfile, setCover } from '@souvenance/press';
 import { assetsOf, type Bench } from './bench.ts';
 
 export interface DrawCoverOrder {
@@ -14,11 +14,12 @@ export interface DrawCoverOrder {
 
 const COVER_WIDTH_PX = 1_800;
 
-/** Draws a cover spread that is being chosen, and puts its picture away. */
+/** Draws a cover spread that is being chosen, then its front by each model, and puts their pictures away. */
 export const drawCoverTask = async (bench: Bench, order: DrawCoverOrder): Promise<void> => {
   const { bookId, contentHash, manuscript, profileId, pageCount } = order;
   const profile = printProfile(profileId);
-  const { cover } = await setCover({ manuscript, profile, pageCount, assets: assetsOf(bench, order) });
+  const assets = assetsOf(bench, order);
+  const { cover } = await setCover({ manuscript, profile, pageCount, assets });
   const pages = await openPages(cover);
   try {
     const picture = await pages.drawWebp(1, COVER_WIDTH_PX);
@@ -26,4 +27,6 @@ export const drawCoverTask = async (bench: Bench, order: DrawCoverOrder): Promis
   } finally {
     pages.close();
   }
+  for await (const { model, picture } of coverMiniatures({ manuscript, profile, assets }))
+    await bench.files.put(coverModelKey(bookId, contentHash, model), picture, 'image/webp');
 };

@@ -1,4 +1,5 @@
 import { books, drawCover, jobs, readCoverPicture, renderings, requestRendering } from '@souvenance/core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner, writeBook } from '../testing/family.ts';
 import { quietRun } from '../testing/quiet-run.ts';
@@ -38,4 +39,19 @@ test('a book that was touched since it was set keeps the spine of its pages, to 
     if (book !== null) tx.put(books, bookId, { ...book.value, state: 'collecting', renderingId: null });
   });
   expect(Buffer.from(await drawn(bookId)).equals(Buffer.from(asSet))).toBe(true);
+});
+
+test('beside the spread stands its front by each model, small, each with the book’s own words', async () => {
+  const { services } = parts;
+  const bookId = await writeBook(services);
+  const { jobId } = await drawCover(services)(owner, bookId);
+  const contentHash = String((await services.documents.get(jobs, jobId))?.value.payload.contentHash);
+  await drawCoverProcessor(services)({ bookId, contentHash }, await quietRun(services, jobId));
+  const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
+  const pictures = await Promise.all(
+    models.map((model) => readCoverPicture(services)(owner, bookId, contentHash, model)),
+  );
+  expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(models.length);
+  for (const bytes of pictures)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
 });

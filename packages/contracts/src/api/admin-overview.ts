@@ -52,6 +52,7 @@ export const serviceKind = z.enum([
   'content',
   'analytics',
   'transcription',
+  'assistant',
 ]);
 export const serviceChoice = z.enum([
   'sqlite',
@@ -72,6 +73,7 @@ export const serviceChoice = z.enum([
   'cookieless',
   'consent',
   'openai_audio',
+  'openai_chat',
   'stand_in',
 ]);
 export const serviceInPlace = z.object({

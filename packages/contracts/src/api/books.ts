@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { DEDICATION_MAX, EPIGRAPH_MAX, EPIGRAPH_SOURCE_MAX } from '../book-pages-bounds.ts';
 import { bookFormats } from '../enums.ts';
 import { byId, bytes, id, instant, personName, plainLine, sha256 } from '../fields.ts';
-import { bookStyleName, coverChoice } from '../manuscript.ts';
+import { bookStyleName, coverChoice, coverModel } from '../manuscript.ts';
 import { recordedConsent } from './consents.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
@@ -27,13 +28,19 @@ const layout = {
   largePrint: z.boolean(),
   style: bookStyleName,
   openings: z.enum(['auto', 'recto', 'page', 'run_on']),
-  dedication: z.string().trim().max(600),
+  dedication: z.string().trim().max(DEDICATION_MAX),
   epigraph: z
-    .strictObject({ text: z.string().trim().max(600), source: z.string().trim().max(120) })
+    .strictObject({
+      text: z.string().trim().max(EPIGRAPH_MAX),
+      source: z.string().trim().max(EPIGRAPH_SOURCE_MAX),
+    })
     .nullable(),
   themes: z.array(z.string().max(60)).max(40),
   cover: bookCover,
 };
+
+/** `life`: by year and period; `hand`: as an editor moved them. */
+export const chapterOrder = z.enum(['life', 'hand']);
 
 export const book = z.object({
   id,
@@ -45,6 +52,7 @@ export const book = z.object({
   rhythm,
   /** Identifiers of the stories in the book, in the order of its chapters. */
   chapters: z.array(id),
+  chapterOrder,
   edition: z.int().positive(),
   state: bookState,
   revision: z.int().nonnegative(),
@@ -154,6 +162,15 @@ export const bookRoutes = {
     body: z.strictObject({ storyIds: z.array(id).max(600) }),
     answer: book,
   }),
+  /** Puts the chapters back into the order of life, in which new ones then stand by themselves. */
+  'books.orderByLife': route({
+    method: 'POST',
+    path: '/api/books/:bookId/chapters/life',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: book,
+  }),
   /** Asks the worker for the real cover spread as it would be printed now; the picture is known by its hash. */
   'books.drawCover': route({
     method: 'POST',
@@ -169,6 +186,15 @@ export const bookRoutes = {
     action: 'family.read',
     replies: 'bytes',
     params: z.strictObject({ bookId: id, hash: sha256 }),
+    answer: bytes,
+  }),
+  /** The front of that cover by one of the models, small. */
+  'books.coverModel': route({
+    method: 'GET',
+    path: '/api/books/:bookId/cover-picture/:hash/:model',
+    action: 'family.read',
+    replies: 'bytes',
+    params: z.strictObject({ bookId: id, hash: sha256, model: coverModel }),
     answer: bytes,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, countryCode, postalName } from '../fields.ts';
+import { cents, countryCode, postalLine, postalName } from '../fields.ts';
 import { PARCELS_MAX, VARIANTS_MAX } from '../parcel-bounds.ts';
 import { isPostcodeOf } from '../postcodes.ts';
 import { bookFormat } from './books.ts';
@@ -62,12 +62,12 @@ export type Quote = z.infer<typeof quote>;
 
 export const postalAddress = z.strictObject({
   name: postalName,
-  line1: z.string().trim().min(1).max(120),
-  line2: z.string().trim().max(120).default(''),
-  postcode: z.string().trim().min(2).max(12),
-  city: z.string().trim().min(1).max(80),
+  line1: postalLine(120).min(1),
+  line2: postalLine(120).default(''),
+  postcode: postalLine(12).min(2),
+  city: postalLine(80).min(1),
   country: countryCode,
-  phone: z.string().trim().max(30).default(''),
+  phone: postalLine(30).default(''),
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 

@@ -83,7 +83,9 @@ export const familyRoutes = {
     action: 'family.manage',
     replies: 'json',
     params: byId('familyId'),
-    body: z.strictObject({ name: personName, timeZone, pictureId: id.nullable() }).partial(),
+    body: z
+      .strictObject({ name: personName, timeZone, pictureId: id.nullable(), assistant: z.boolean() })
+      .partial(),
     answer: family,
   }),
   /** Hands the family to another member; who had it becomes an editor. */

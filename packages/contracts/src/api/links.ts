@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { photographTypes } from '../enums.ts';
 import { byId, bytes, id, instant } from '../fields.ts';
 import { STORY_PHOTOGRAPHS_MAX } from '../story-bounds.ts';
 import { storyDocument } from '../story-document.ts';
 import { consentState } from './consents.ts';
 import { deliveryState, pronoun } from './persons.ts';
-import { photograph } from './photographs.ts';
+import { photograph, photographToSend, photographUpload } from './photographs.ts';
 import { followUp } from './questions.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
@@ -192,12 +191,8 @@ export const linkRoutes = {
     action: 'anyone',
     replies: 'json',
     params: ofToken,
-    body: z.strictObject({ type: z.enum(photographTypes), bytes: z.int().positive() }),
-    answer: z.object({
-      photographId: id,
-      uploadUrl: z.string(),
-      uploadHeaders: z.record(z.string(), z.string()),
-    }),
+    body: photographToSend,
+    answer: photographUpload,
   }),
   'links.photographReceived': route({
     method: 'POST',

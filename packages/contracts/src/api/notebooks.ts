@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { notebookRulings, photographTypes, writtenPageStates } from '../enums.ts';
+import { notebookRulings, writtenPageStates } from '../enums.ts';
 import { byId, bytes, id, instant } from '../fields.ts';
 import { NOTEBOOK_QUESTIONS_MAX } from '../notebook-bounds.ts';
-import { photograph } from './photographs.ts';
+import { photograph, photographToSend, photographUpload } from './photographs.ts';
 import { route } from './route.ts';
 
 const sheet = z.union([z.literal(1), z.literal(2)]);
@@ -84,12 +84,8 @@ export const notebookRoutes = {
     action: 'written_page.send',
     replies: 'json',
     params: ofBook,
-    body: z.strictObject({ type: z.enum(photographTypes), bytes: z.int().positive() }),
-    answer: z.object({
-      photographId: id,
-      uploadUrl: z.string(),
-      uploadHeaders: z.record(z.string(), z.string()),
-    }),
+    body: photographToSend,
+    answer: photographUpload,
   }),
   /** The bytes have been sent: a worker looks for its code. */
   'writtenPages.received': route({

@@ -11,16 +11,35 @@ export const photograph = z.object({
   /** French sentence that says why a photograph was refused. */
   refusal: z.string().nullable(),
   refusalCode: z.string().nullable(),
+  /** Of the prepared picture: two that bear the same one are the same picture. */
+  sha256: z.string().nullable(),
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
   /** What each place on the page would show of it in this book's format; null until it is ready. */
   resolutions: z
     .record(photographPlacement, z.object({ ppi: z.int(), verdict: resolutionVerdict }))
     .nullable(),
+  /** The room that each place gives it in this book's format, in millimetres: what an edit leaves is measured by it. */
+  boxes: z.record(photographPlacement, z.object({ widthMm: z.number(), heightMm: z.number() })).nullable(),
   /** So dark that print, which darkens, will close its shadows. */
   isDark: z.boolean(),
 });
 export type Photograph = z.infer<typeof photograph>;
+
+/** What is announced of a photograph. The same `uploadId` of the same sender is the same photograph, however often. */
+export const photographToSend = z.strictObject({
+  type: z.enum(photographTypes),
+  bytes: z.int().positive(),
+  uploadId: z.uuid().optional(),
+});
+
+/** Where its bytes go, by PUT with these headers; `isReceived`: they are there already, and no address is given. */
+export const photographUpload = z.object({
+  photographId: id,
+  uploadUrl: z.string(),
+  uploadHeaders: z.record(z.string(), z.string()),
+  isReceived: z.boolean(),
+});
 
 export const photographRoutes = {
   /** Announces a photograph; the bytes go to `uploadUrl` by PUT with these headers, and a worker checks them. */
@@ -30,15 +49,8 @@ export const photographRoutes = {
     action: 'story.write',
     replies: 'json',
     params: byId('bookId'),
-    body: z.strictObject({
-      type: z.enum(photographTypes),
-      bytes: z.int().positive(),
-    }),
-    answer: z.object({
-      photographId: id,
-      uploadUrl: z.string(),
-      uploadHeaders: z.record(z.string(), z.string()),
-    }),
+    body: photographToSend,
+    answer: photographUpload,
   }),
   'photographs.upload': route({
     method: 'PUT',
@@ -65,6 +77,15 @@ export const photographRoutes = {
     replies: 'json',
     params: byId('photographId'),
     answer: photograph,
+  }),
+  /** Stories of the same book, of those that the asker may read, that show this very picture: it was sent before. */
+  'photographs.twins': route({
+    method: 'GET',
+    path: '/api/photographs/:photographId/twins',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('photographId'),
+    answer: z.object({ stories: z.array(z.object({ storyId: id, title: z.string() })) }),
   }),
   'photographs.picture': route({
     method: 'GET',

@@ -14,6 +14,7 @@ export type RouteAction =
   | 'written_page.send'
   | 'written_page.remove'
   | 'comment.remove'
+  | 'remark.remove'
   | 'question.remove'
   | 'story.write'
   | 'story.edit'

@@ -9,7 +9,9 @@ import { adminJobRoutes } from './admin-jobs.ts';
 import { adminOrderRoutes } from './admin-orders.ts';
 import { overviewRoutes } from './admin-overview.ts';
 import { searchRoutes } from './admin-search.ts';
+import { assistantRoutes } from './assistant.ts';
 import { atelierRoutes } from './atelier.ts';
+import { bookPagesRoutes } from './book-pages.ts';
 import { bookRoutes } from './books.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { commentRoutes } from './comments.ts';
@@ -36,6 +38,7 @@ import { printShopRoutes } from './print-shops.ts';
 import { questionRoutes } from './questions.ts';
 import { recordingRoutes } from './recordings.ts';
 import { referralRoutes } from './referrals.ts';
+import { remarkRoutes } from './remarks.ts';
 import { renderingRoutes } from './renderings.ts';
 import { sessionRoutes } from './session.ts';
 import { storyRoutes } from './stories.ts';
@@ -53,12 +56,15 @@ export const routes = {
   ...invitationRoutes,
   ...dashboardRoutes,
   ...bookRoutes,
+  ...bookPagesRoutes,
   ...libraryRoutes,
   ...questionRoutes,
+  ...assistantRoutes,
   ...commentRoutes,
   ...storyRoutes,
   ...photographRoutes,
   ...renderingRoutes,
+  ...remarkRoutes,
   ...catalogueRoutes,
   ...orderRoutes,
   ...defectRoutes,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { storyStates } from '../enums.ts';
 import { byId, id, instant } from '../fields.ts';
-import { photographPlacement } from '../manuscript.ts';
+import { photographEdit, photographPlacement } from '../manuscript.ts';
 import { STORY_PHOTOGRAPHS_MAX } from '../story-bounds.ts';
 import { storyDocument } from '../story-document.ts';
+import { storyTime } from '../story-time.ts';
 import { route } from './route.ts';
 
 export const storyState = z.enum(storyStates);
@@ -13,10 +14,17 @@ export const storyPhotograph = z.strictObject({
   photographId: id,
   caption: z.string().max(300).default(''),
   credit: z.string().max(120).default(''),
+  /** Who is on it and when it was taken: printed after the caption. */
+  who: z.string().max(120).optional(),
+  when: z.string().max(40).optional(),
+  /** What is seen, for who can't see it: the e-book's alternative text, printed nowhere. */
+  description: z.string().max(300).optional(),
   placement: photographPlacement.default('text'),
   afterBlock: z.int().nonnegative().default(0),
   /** `scan`: a page written by hand, shown whole as a plate wherever it may stand. */
   kind: z.literal('scan').optional(),
+  /** How it is shown at this place; missing for one that is shown as it was sent. */
+  edit: photographEdit.optional(),
 });
 
 /** Printed as the narrator's words, or as a relative's account, which says so and bears his name. */
@@ -26,7 +34,10 @@ export type StoryKind = z.infer<typeof storyKind>;
 const written = {
   title: z.string().max(90),
   body: storyDocument,
+  /** As it is printed below the title; its years where it is empty. */
   period: z.string().max(80),
+  /** Missing, or null, where nobody said. */
+  time: storyTime.nullable().optional(),
   signature: z.string().max(120),
   photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
 };
@@ -139,6 +150,7 @@ export const storyRoutes = {
       title: written.title,
       body: written.body,
       period: written.period,
+      time: written.time,
       photographs: written.photographs,
       /** Page of the story, from 1; null: where something has changed. */
       page: z.int().positive().max(999).nullable(),

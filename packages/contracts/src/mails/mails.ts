@@ -165,6 +165,18 @@ export const mailData = {
         }),
       )
       .default([]),
+    /** Remarks on pages: that one was left, or what became of the reader's own. */
+    remarks: z
+      .array(
+        z.strictObject({
+          news: z.enum(['left', 'resolved', 'waved']),
+          who: person,
+          bookTitle: z.string(),
+          page: z.int().positive(),
+          remarkUrl: link,
+        }),
+      )
+      .default([]),
     dashboardUrl: link,
   }),
   proof_ready: z.strictObject({

@@ -29,6 +29,7 @@ export {
 export { storages } from './limits/stored-bytes.ts';
 export { forgetTallies, tallies } from './limits/tally.ts';
 export { type MailDocument, mails } from './mail/mail.ts';
+export { plainMail } from './mail/plain-mail.ts';
 export { postMail, sendMailJob } from './mail/post-mail.ts';
 export { type RenderedMail, sendMail } from './mail/send-mail.ts';
 export { areWorkersAlive } from './programs/are-workers-alive.ts';

@@ -1,3 +1,4 @@
+export { addRemark, listRemarks, removeRemark, settleRemark } from './remarks/manage-remarks.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
 export { PAGE_WIDTH_PX } from './renderings/draw-page.ts';
 export { drawRest } from './renderings/draw-rest.ts';
@@ -10,6 +11,7 @@ export {
 export { manuscriptOf } from './renderings/manuscript-of.ts';
 export { openRenderingFile, readPagePicture, readRendering } from './renderings/read-rendering.ts';
 export {
+  coverModelKey,
   coverPictureKey,
   fragmentKey,
   manuscriptKey,

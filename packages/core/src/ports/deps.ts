@@ -6,6 +6,7 @@ import type {
   PrintProduct,
   Seller,
 } from '@souvenance/contracts';
+import type { Assistant } from './assistant.port.ts';
 import type { Clock, Ids } from './clock.port.ts';
 import type { Documents } from './documents.port.ts';
 import type { Files } from './files.port.ts';
@@ -32,6 +33,7 @@ export interface Limits {
   readonly resetsPerHour: number;
   readonly questionsPerOrder: number;
   readonly transcriptionsPerDay: number;
+  readonly assistantTokensPerMonth: number;
   readonly giftCartsPerBuyer: number;
   readonly giftsPerRecipient: number;
 }
@@ -124,6 +126,8 @@ export interface Deps {
   readonly identity: Identity;
   /** Null where the house has none: nobody's voice is heard by a machine. */
   readonly transcription: Transcription | null;
+  /** Null where the house has none: nobody's words are read by a machine. */
+  readonly assistant: Assistant | null;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly settings: Settings;

@@ -1,4 +1,5 @@
 export { closeExpiredCards } from './cards/expire-cards.ts';
+export { giftCards } from './cards/gift-card.ts';
 export { acceptGift } from './gifts/accept-gift.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';

@@ -84,7 +84,7 @@ export const openHouse = (
     ...{ documents, files: openFiles(), media: openFiles() },
     ...{ jobs: openQueue(), payments: openDesk(clock.now), identity: noIdentity },
     printServices,
-    ...{ transcription: null, clock, ids: openIds(), settings },
+    ...{ transcription: null, assistant: null, clock, ids: openIds(), settings },
   };
   return bindCore(ports, () => undefined);
 };

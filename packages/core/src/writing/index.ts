@@ -1,5 +1,10 @@
-export { createBook, listBooks, orderChapters, readBook, updateBook } from './book-management/manage-book.ts';
+export { readAssistant } from './assistant/ask-assistant.ts';
+export { describePhotograph, type WithSmallImages } from './assistant/describe-photograph.ts';
+export { cleanWords, proposeQuestions, proposeTitles } from './assistant/propose-words.ts';
+export { createBook, listBooks, readBook, updateBook } from './book-management/manage-book.ts';
+export { orderByLife, orderChapters } from './book-management/order-chapters.ts';
 export { setRhythm } from './book-management/set-rhythm.ts';
+export { readBookPages, saveChronology, saveFamilyTree } from './book-pages/manage-book-pages.ts';
 export { openTheme, readBookLibrary } from './book-questions/book-library.ts';
 export {
   chooseQuestion,
@@ -79,6 +84,7 @@ export { type RecordedGate, storyGate } from './recordings/recorded.ts';
 export { recordings, takes } from './recordings/recording.ts';
 export { setVoiceCode } from './recordings/set-voice-code.ts';
 export { settleRecordings } from './recordings/settle-recordings.ts';
+export { remarks } from './remarks/remark.ts';
 export { bringHeld } from './replies/bring-held.ts';
 export { adoptReplies, expireReplies } from './replies/expire-replies.ts';
 export { checkInbound, signInbound } from './replies/inbound-signature.ts';
@@ -89,4 +95,5 @@ export { PHOTOGRAPH_BYTES_MIN } from './replies/sort-attachments.ts';
 export { moveStory } from './stories/move-story.ts';
 export { listRevisions, listStories, readRevision, readStory } from './stories/read-stories.ts';
 export { stories } from './stories/story.ts';
+export { twinStories } from './stories/twin-stories.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

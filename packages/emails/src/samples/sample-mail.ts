@@ -149,6 +149,12 @@ const samples: { [K in MailKind]: MailData<K> } = {
         storyUrl: `${site}/stories/form?story=s1`,
       },
     ],
+    remarks: [
+      {
+        ...{ news: 'waved', who: 'Jeanne', bookTitle: order.title, page: 12 },
+        remarkUrl: `${site}/book/preview?book=b1&page=12&remark=k1#remarques`,
+      },
+    ],
     count: 3,
     dashboardUrl: `${site}/dashboard`,
   },

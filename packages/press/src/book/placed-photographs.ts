@@ -4,8 +4,8 @@ import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
 import { jpegSize } from '../jpeg/jpeg-size.ts';
 import { cutJpeg, fitsBox, type Placement } from '../jpeg/placed-jpeg.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
+import { smallImage } from '../pictures/small-image.ts';
 import { keptBytes } from './kept-bytes.ts';
-import { smallImage } from './small-image.ts';
 
 type PhotographAssets = Pick<BookAssets, 'photograph' | 'fragments'>;
 

@@ -11,6 +11,7 @@ import { titleText } from '../titles/title-text.ts';
 import { PRESS_VERSION } from '../version.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
+import { withEditedPhotographs } from './edited-photographs.ts';
 import { expectedTitles } from './expected-titles.ts';
 import { pageKeys } from './page-keys.ts';
 import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
@@ -121,7 +122,8 @@ const firstNewPage = ({ chapters, plan }: PreparedBook): number => {
  * preflight report. Pure: the same input gives the same bytes. Chapters that the store holds are not set again.
  * Throws the signal's reason when it is aborted.
  */
-export const renderBook = async (input: RenderBookInput): Promise<RenderedBook> => {
+export const renderBook = async (asked: RenderBookInput): Promise<RenderedBook> => {
+  const input = { ...asked, assets: withEditedPhotographs(asked.manuscript, asked.assets) };
   const { manuscript, profile, assets, onProgress, signal } = input;
   const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });

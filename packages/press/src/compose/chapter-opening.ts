@@ -12,7 +12,8 @@ const TITLE_SHARE = 0.94;
 const TITLE_DEPTH_SHARE = 0.4;
 
 const EVEN = { shape: 'even', lineCost: 0 } as const;
-const LABEL_ROOM = { ...EVEN, lines: 3, halfSizeCost: 200 } as const;
+/** A label that has room stands on one line, wherever the voice might rest in it. */
+const LABEL_ROOM = { ...EVEN, lineCost: 20, lines: 3, halfSizeCost: 200 } as const;
 const QUIET_ROOM = { ...EVEN, lineCost: 30, lines: 12, halfSizeCost: 600 } as const;
 const TITLE_ROOM = { ...EVEN, lineCost: 12, lines: 6, halfSizeCost: 160 } as const;
 

@@ -26,6 +26,8 @@ export type DrawnItem =
       readonly yPt: number;
       readonly widthPt: number;
       readonly heightPt: number;
+      /** Radius of its corners; square where none is said. */
+      readonly cornerPt?: number;
     };
 
 /** A piece of the flow that is never cut: a line, an opening, an ornament. It takes whole rows of the grid. */

@@ -60,3 +60,24 @@ describe('the resolution of a photograph on its page', () => {
     expect(Math.floor(setPpi(placed('bleed', 900, 1200)))).toBe(138);
   });
 });
+
+describe('the corners of a photograph', () => {
+  const warm = { ...setting, style: bookStyle('chaleureux', profile, false) };
+  const cornerOf = (photograph: ManuscriptPhotograph, where: ChapterSetting): number | undefined => {
+    const part = photographPart(photograph, where);
+    const item = 'items' in part ? part.items.find(({ kind }) => kind === 'photograph') : undefined;
+    return item?.kind === 'photograph' ? item.cornerPt : undefined;
+  };
+
+  it('are round where the style says so, on the page and in the text', () => {
+    for (const placement of ['text', 'half', 'page', 'facing'] as const) {
+      expect(cornerOf(placed(placement, 2400, 1800), warm)).toBe(6);
+      expect(cornerOf(placed(placement, 2400, 1800), setting)).toBeUndefined();
+    }
+  });
+
+  it('are square at the edge of the sheet, and of a letter', () => {
+    expect(cornerOf(placed('bleed', 2400, 3400), warm)).toBeUndefined();
+    expect(cornerOf({ ...placed('page', 2400, 1800), kind: 'scan' }, warm)).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { resolutionOf, shrinkFactor } from '@souvenance/contracts/rules';
 import { effectivePpi } from '../jpeg/placed-jpeg.ts';
+import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';
@@ -79,6 +80,12 @@ const tallestPt = (photograph: ManuscriptPhotograph, isInRow: boolean, setting: 
   return Math.min(alonePt, rows * frame.leadingPt - captionPt);
 };
 
+/** A letter is shown as the sheet of paper that it is. */
+const corners = ({ kind }: ManuscriptPhotograph, { style }: ChapterSetting): { cornerPt?: number } => {
+  const cornerPt = styleSpecs[style.id].photographCornerPt;
+  return cornerPt === 0 || kind === 'scan' ? {} : { cornerPt };
+};
+
 /** A photograph in the text, at a share of the size that it takes where it has room. */
 const figureAt = (
   share: number,
@@ -97,7 +104,10 @@ const figureAt = (
     kind: 'figure',
     rows: Math.min(frame.rows, Math.ceil(heightPt / frame.leadingPt)),
     whiteRows: WHITE_ROWS,
-    items: [{ kind: 'photograph', photograph, xPt, yPt: topPt, ...box }, ...caption.items],
+    items: [
+      { kind: 'photograph', photograph, xPt, yPt: topPt, ...box, ...corners(photograph, setting) },
+      ...caption.items,
+    ],
   };
 };
 
@@ -143,7 +153,11 @@ const plate = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowP
   return {
     kind: 'plate',
     isBleed: false,
-    items: [{ kind: 'photograph', photograph, xPt, yPt, ...box }, ...edge, ...caption.items],
+    items: [
+      { kind: 'photograph', photograph, xPt, yPt, ...box, ...corners(photograph, setting) },
+      ...edge,
+      ...caption.items,
+    ],
   };
 };
 

@@ -44,9 +44,9 @@ const drawPhotograph = async (
   place: { xPt: number; yPt: number },
   placed: PlacePhotograph,
 ): Promise<void> => {
-  const { photograph, widthPt, heightPt } = item;
+  const { photograph, widthPt, heightPt, cornerPt = 0 } = item;
   const box = { widthPt, heightPt };
-  writer.drawPhotograph(await placed(photograph, box), { ...place, ...box });
+  writer.drawPhotograph(await placed(photograph, box), { ...place, ...box, cornerPt });
 };
 
 /**

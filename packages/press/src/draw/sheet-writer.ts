@@ -1,7 +1,38 @@
 import { deflateSync } from 'node:zlib';
+import { ROUND } from '../style/ornament-pen.ts';
 import { pdfNumber } from '../units.ts';
 import type { DrawnPage, DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
 import { type GlyphNotes, openGlyphNotes } from './used-glyphs.ts';
+
+/** From its foot left; the corners' radius is none where they are square. */
+interface PhotographBox {
+  readonly xPt: number;
+  readonly yPt: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly cornerPt: number;
+}
+
+/** Operators that let nothing be seen beyond a box with round corners; none for square ones. */
+const clippedTo = ({ xPt, yPt, widthPt, heightPt, cornerPt }: PhotographBox): string => {
+  if (cornerPt === 0) return '';
+  const r = Math.min(cornerPt, widthPt / 2, heightPt / 2);
+  const [right, top] = [xPt + widthPt, yPt + heightPt];
+  const h = r * (1 - ROUND);
+  const path: readonly (readonly [string, ...number[]])[] = [
+    ['m', xPt + r, yPt],
+    ['l', right - r, yPt],
+    ['c', right - h, yPt, right, yPt + h, right, yPt + r],
+    ['l', right, top - r],
+    ['c', right, top - h, right - h, top, right - r, top],
+    ['l', xPt + r, top],
+    ['c', xPt + h, top, xPt, top - h, xPt, top - r],
+    ['l', xPt, yPt + r],
+    ['c', xPt, yPt + h, xPt + h, yPt, xPt + r, yPt],
+  ];
+  const steps = path.map(([operator, ...points]) => `${points.map(pdfNumber).join(' ')} ${operator}`);
+  return `${steps.join(' ')} h W n `;
+};
 
 /** Pages under way, written sheet by sheet in raw operators; origin at the foot left, as PDF has it. */
 export interface SheetWriter {
@@ -10,10 +41,7 @@ export interface SheetWriter {
   addSheet(): void;
   /** Operators for the sheet under way. */
   write(operators: string): void;
-  drawPhotograph(
-    photograph: DrawnPhotograph,
-    box: { xPt: number; yPt: number; widthPt: number; heightPt: number },
-  ): void;
+  drawPhotograph(photograph: DrawnPhotograph, box: PhotographBox): void;
   finish(): DrawnPages;
 }
 
@@ -35,10 +63,13 @@ export const openSheetWriter = (): SheetWriter => {
       end();
       sheet = { operators: [], photographs: [] };
     },
-    drawPhotograph: (photograph, { xPt, yPt, widthPt, heightPt }) => {
+    drawPhotograph: (photograph, box) => {
+      const { xPt, yPt, widthPt, heightPt } = box;
       const number = photographs.push(photograph) - 1;
       sheet?.photographs.push(number);
-      write(`q ${[widthPt, 0, 0, heightPt, xPt, yPt].map(pdfNumber).join(' ')} cm /I${number} Do Q`);
+      write(
+        `q ${clippedTo(box)}${[widthPt, 0, 0, heightPt, xPt, yPt].map(pdfNumber).join(' ')} cm /I${number} Do Q`,
+      );
     },
     finish: () => {
       end();

@@ -16,10 +16,12 @@ const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
 
 const figure = (photograph: ManuscriptPhotograph, said: Said): string => {
   const caption = words(captionOf(photograph));
-  const nameless = photograph.kind === 'scan' ? said.scan : said.photograph;
-  const alt = photograph.caption === '' ? nameless : words(photograph.caption);
+  const isLetter = photograph.kind === 'scan';
+  const nameless = isLetter ? said.scan : said.photograph;
+  const seen = photograph.description || photograph.caption;
+  const alt = seen === '' ? nameless : words(seen);
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
-  return `<figure><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
+  return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
 
 /** Pages that begin in the text; a page of photographs alone is marked where the text goes on. */

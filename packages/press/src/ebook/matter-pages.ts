@@ -49,7 +49,29 @@ const front = (
   }),
 });
 
-/** Cover, title, imprint, dedication, epigraph, with the pages that they bear in print. */
+/** The generations as lists: who stands there, when he lived, whose child he is. */
+const treeBody = (book: Manuscript, label: string): string => {
+  const { ebook: said } = pressWords(book.language).book;
+  const rows = book.familyTree ?? [];
+  const lists = rows.map(({ people }, level) => {
+    const items = people.map(({ name, years, parents }) => {
+      const of = parents.flatMap((place) => rows[level - 1]?.people[place]?.name ?? []);
+      const facts = [years, of.length === 0 ? '' : said.childOf(of)].filter((fact) => fact !== '');
+      return `<li>${[name, ...facts].map(words).join(', ')}</li>`;
+    });
+    return `<li><ul>${items.join('')}</ul></li>`;
+  });
+  return `<h1>${words(label)}</h1><ol>${lists.join('')}</ol>`;
+};
+
+const chronologyBody = (book: Manuscript, label: string): string => {
+  const lines = (book.chronology ?? []).map(
+    ({ year, text }) => `<dt>${words(year)}</dt><dd>${words(text)}</dd>`,
+  );
+  return `<h1>${words(label)}</h1><dl>${lines.join('')}</dl>`;
+};
+
+/** Cover, title, imprint, dedication, epigraph, family tree, chronology, with the pages that they bear in print. */
 export const frontPages = (book: Manuscript): MatterPage[] => {
   const { notForSale, ebook: said } = pressWords(book.language).book;
   const alt = words(said.coverOf(book.title, book.narrator));
@@ -63,14 +85,26 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
     front(book, 'titre', said.titlePage, 'titlepage', 3, title),
     front(book, 'mentions', said.imprint, 'copyright-page', 4, imprint),
   ];
-  if (book.dedication !== '')
-    pages.push(front(book, 'dedicace', said.dedication, 'dedication', 5, lines(book.dedication, 'droite')));
+  let page = 5;
+  if (book.dedication !== '') {
+    pages.push(
+      front(book, 'dedicace', said.dedication, 'dedication', page, lines(book.dedication, 'droite')),
+    );
+    page += 2;
+  }
   if (book.epigraph && book.epigraph.text !== '') {
-    const page = book.dedication === '' ? 5 : 7;
     const quote = `<blockquote>${lines(book.epigraph.text, 'epigraphe')}</blockquote>`;
     const source = book.epigraph.source === '' ? '' : lines(book.epigraph.source, 'droite');
     pages.push(front(book, 'epigraphe', said.epigraph, 'epigraph', page, quote + source));
+    page += 2;
   }
+  const { familyTree: tree, chronology } = pressWords(book.language).book;
+  if (book.familyTree?.length) {
+    pages.push(front(book, 'arbre', tree, 'appendix', page, treeBody(book, tree)));
+    page += 2;
+  }
+  if (book.chronology?.length)
+    pages.push(front(book, 'chronologie', chronology, 'appendix', page, chronologyBody(book, chronology)));
   return pages;
 };
 

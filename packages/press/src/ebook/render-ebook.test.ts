@@ -8,6 +8,7 @@ import { documentOf, type Manuscript } from '@souvenance/contracts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
+import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
@@ -62,10 +63,15 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('the sample has chapters');
   const photographs = [
     placedPhotograph(picture, { caption: 'La "ferme" & la cour', credit: 'Famille' }),
-    placedPhotograph(picture, { placement: 'page' }),
+    placedPhotograph(picture, { placement: 'page', description: 'Une poule <b> devant la porte' }),
   ];
   manuscript = sampleBook(14, {
     epigraph: { text: 'Rien ne vaut le pain.', source: 'Proverbe' },
+    chronology: [{ year: '1944–1947', text: 'La crue & la ferme.' }],
+    familyTree: [
+      { people: [{ name: 'Auguste', years: '1881 – 1962', isWithNext: true }, { name: 'Rose' }] },
+      { people: [{ name: 'Marthe', parents: [0, 1] }] },
+    ],
     chapters: [
       { ...first, body: richDocument(), photographs, signature: 'Paul', ...spoken(voices[0]) },
       { ...second, ...spoken(voices[1]) },
@@ -114,6 +120,18 @@ describe('the e-book', () => {
     for (const bytes of [epub, ...restyled])
       expect(await epubCheck(bytes)).toContain('0 fatals / 0 errors / 0 warnings / 0 infos');
   }, 240_000);
+
+  it('says who is whose child, and the dates of a life, at the pages that bear them in print', async () => {
+    const printed = (await readPdf(book.interior)).map((page) => lettersOf(textOf(page)));
+    const pageOf = (words: string) => printed.findIndex((page) => page.includes(lettersOf(words))) + 1;
+    const tree = fileOf('EPUB/xhtml/arbre.xhtml');
+    expect(tree).toContain('<li>Auguste, 1881');
+    expect(tree).toContain('<li>Marthe, d’Auguste et de Rose</li>');
+    expect(tree).toContain(`aria-label="${pageOf('Arbre de la famille')}"`);
+    const dates = fileOf('EPUB/xhtml/chronologie.xhtml');
+    expect(dates).toContain('<dt>1944–1947</dt><dd>La crue &amp; la ferme.</dd>');
+    expect(dates).toContain(`aria-label="${pageOf('Chronologie')}"`);
+  });
 
   it('follows the style of the book: its families, its axis and its ornaments', () => {
     const [modern, warm] = restyled;
@@ -169,7 +187,10 @@ describe('the e-book', () => {
   it('describes every photograph and says what it offers to readers', () => {
     const images = fileOf('EPUB/xhtml/recit-1.xhtml').match(/<img [^>]*>/g) ?? [];
     expect(images).toHaveLength(2);
-    for (const image of images) expect(image).toMatch(/alt="[^"]+"/);
+    expect(images.map((image) => /alt="([^"]+)"/.exec(image)?.[1])).toEqual([
+      'La «\u00a0ferme\u00a0» &amp; la cour',
+      'Une poule &lt;b&gt; devant la porte',
+    ]);
     const opf = fileOf('EPUB/package.opf');
     for (const property of ['accessMode', 'accessibilityFeature', 'accessibilityHazard', 'conformsTo'])
       expect(opf).toContain(property);

@@ -2,6 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
 import type { BookPages } from '../book/book-pages.ts';
+import { withEditedPhotographs } from '../book/edited-photographs.ts';
 import type { BookAssets } from '../book-assets.ts';
 import { pressWords } from '../messages/index.ts';
 import { chapterPage } from './chapter-page.ts';
@@ -74,7 +75,8 @@ const chapterFiles = (
  * The book as EPUB 3.3 with EPUB Accessibility 1.1 metadata, its recordings within it. The same input gives the same
  * bytes. Throws `voice.unreadable`.
  */
-export const renderEbook = async (input: RenderEbookInput): Promise<Uint8Array> => {
+export const renderEbook = async (asked: RenderEbookInput): Promise<Uint8Array> => {
+  const input = { ...asked, assets: withEditedPhotographs(asked.manuscript, asked.assets) };
   const { manuscript, pages, assets, hasSound = true } = input;
   const hashes = [
     ...new Set(manuscript.chapters.flatMap(({ photographs }) => photographs.map(({ sha256 }) => sha256))),

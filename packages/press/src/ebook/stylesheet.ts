@@ -52,7 +52,7 @@ h1, .theme, .periode, .question { text-align: ${align}; }
 .theme, .periode { font-family: ${isLeft ? ebook.display : text}; }
 section[role="doc-chapter"] h1::after { content: ""; display: block; margin: 0.8em 0 0; font-size: 1rem; ${drawn(ornaments.rule, RULE, RULE_EM, align)} }
 hr { ${drawn(ornaments.break, BREAK, breakEm, align)} }
-`;
+${spec.photographCornerPt === 0 ? '' : 'figure:not(.lettre) img { border-radius: 0.6em; }\n'}`;
 };
 
 const SHARED = `body { margin: 0 5%; line-height: 1.45; hyphens: auto; widows: 2; orphans: 2; }

@@ -1,4 +1,5 @@
 import { answerApart } from '../apart/answer-apart.ts';
+import { sourceOf, withEditedPhotographs } from '../book/edited-photographs.ts';
 import type { BookAssets } from '../book-assets.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { keptLately } from './kept-lately.ts';
@@ -35,11 +36,10 @@ if (import.meta.main) {
   const answer = async (question: StoryQuestion): Promise<StoryAnswer> => {
     for (const [sha256, bytes] of Object.entries(question.photographs)) photographs.put(sha256, bytes);
     const placed = question.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
-    const lacking = new Set(
-      placed.map(({ sha256 }) => sha256).filter((one) => photographs.get(one) === null),
-    );
+    const lacking = new Set(placed.map(sourceOf).filter((one) => photographs.get(one) === null));
     if (lacking.size > 0) return { lacking: [...lacking] };
-    const set = await setStory(question.story, assets);
+    const edited = withEditedPhotographs(question.story.manuscript, assets);
+    const set = await setStory(question.story, edited);
     const page = pageAsked(question, set.pageKeys);
     const pages = await openPages(await set.writePage(page));
     try {

@@ -58,5 +58,6 @@ export const classicSpec: StyleSpec = {
       disc(0, 20, 1.1),
     ),
   },
+  photographCornerPt: 0,
   cover: { frame: 'rules', shape: 'square' },
 };

@@ -39,5 +39,6 @@ export const modernSpec: StyleSpec = {
     // A cul-de-lampe is a pyramid of lines set on its point: here it is nothing else.
     culDeLampe: ornamentOf(bar(0, 0, 40, 2.2), bar(6, 6, 28, 2.2), bar(12, 12, 16, 2.2), bar(18, 18, 4, 2.2)),
   },
+  photographCornerPt: 0,
   cover: { frame: 'bars', shape: 'square' },
 };

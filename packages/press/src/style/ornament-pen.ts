@@ -1,7 +1,7 @@
 import { movedBy, type Outline, type OutlineStep } from './ornament.ts';
 
 /** Handles of a quarter circle, as a share of its radius. */
-const ROUND = 0.5523;
+export const ROUND = 0.5523;
 
 export const disc = (x: number, y: number, radius: number): Outline => {
   const h = radius * ROUND;

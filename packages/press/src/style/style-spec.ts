@@ -53,6 +53,8 @@ export interface StyleSpec {
     /** On the title page, the colophon and the covers. */
     readonly culDeLampe: Ornament;
   };
+  /** Radius of the corners of a photograph that stands on a page; none of one that goes to its edge, nor of a letter. */
+  readonly photographCornerPt: number;
   readonly cover: {
     readonly frame: 'rules' | 'bars' | 'sprigs';
     /** Photographs within a cover are cut square, or round: a medallion, an arch. */

@@ -25,7 +25,7 @@ const twig = (length: number): Outline[] => {
   return [stalk, ...pairs, leaf(4 + length * 0.985, 0.2, 9, 4.2, -12)];
 };
 
-/** *Chaleureux*: Alegreya and Abril Fatface, twigs and berries, rounded photographs on the covers. */
+/** *Chaleureux*: Alegreya and Abril Fatface, twigs and berries, round corners of photographs. */
 export const warmSpec: StyleSpec = {
   id: 'chaleureux',
   body: {
@@ -66,5 +66,6 @@ export const warmSpec: StyleSpec = {
       disc(0, 26, 1.6),
     ),
   },
+  photographCornerPt: 6,
   cover: { frame: 'sprigs', shape: 'round' },
 };

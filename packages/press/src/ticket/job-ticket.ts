@@ -5,6 +5,7 @@ import {
   type PreflightReport,
   type PrintDescription,
 } from '@souvenance/contracts';
+import { onOneLine } from '../typography/on-one-line.ts';
 
 /** The description of an order, and the bytes that go with it. */
 export interface JobTicketInput {
@@ -20,4 +21,10 @@ export interface JobTicketInput {
 
 /** The ticket as data, checked against its published schema. */
 export const jobTicketOf = ({ description, files, atelierUrl, remarks = '' }: JobTicketInput): JobTicket =>
-  jobTicket.parse({ schema: 'souvenance.job-ticket/2', ...description, files, atelierUrl, remarks });
+  jobTicket.parse({
+    schema: 'souvenance.job-ticket/2',
+    ...onOneLine(description),
+    files,
+    atelierUrl,
+    remarks,
+  });

@@ -5,6 +5,7 @@ import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { renderSheets } from '../react/render-sheets.ts';
+import { onOneLine } from '../typography/on-one-line.ts';
 import { pointsOf } from '../units.ts';
 import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
 import { LABEL_MM, labelSheets } from './label-sheets.ts';
@@ -70,7 +71,7 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const language = input.language ?? 'fr';
   const { ticket: words } = pressWords(language);
   const said = JSON.stringify(json);
-  const lines = wordDescription(input.description, language);
+  const lines = wordDescription(onOneLine(input.description), language);
   const [widthPt, heightPt] = [pointsOf(A4_MM.width), pointsOf(A4_MM.height)];
   const drawn = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
   const page = await fileOf(json, { drawn, sheets: 1, title: words.heading, said });

@@ -56,6 +56,13 @@ describe('the lines of a title', () => {
     expect(sizePt).toBeLessThan(12);
   });
 
+  it('an interval of years is never cut, and what has room stands on one line, as labels have it', () => {
+    const label = { lineCost: 20, halfSizeCost: 200, largestPt: 9 };
+    for (const words of ['1947 – 1952', 'L’enfance, la guerre', 'De 1947 – 1952 à Saumur'])
+      expect(fitted(words, label).lines).toHaveLength(1);
+    expect(fitted('Saumur, 1947 – 1952', { measurePt: 150 }).lines).toEqual(['Saumur,', '1947 – 1952']);
+  });
+
   it('may end within a word after its hyphens alone, and neither before a pronoun nor in a number gladly', () => {
     const costs = titlePieces('Vas-tu à Saint-Étienne en 1914-1918').map(({ text, cost }) => [text, cost]);
     expect(costs.map(([text]) => text)).toEqual([

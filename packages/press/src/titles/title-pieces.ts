@@ -37,7 +37,12 @@ const lettersOf = (word: string): string => word.toLocaleLowerCase('fr').replace
 
 const leans = (word: string): boolean => LEANING.has(lettersOf(word)) || /[«“([]$/u.test(word);
 
+/** « 1947 – 1952 » is one thing. */
+const isWithinInterval = (word: string, next: string): boolean =>
+  (/^[–—-]$/u.test(word) && /^\p{N}/u.test(next)) || (/\p{N}$/u.test(word) && /^[–—-]$/u.test(next));
+
 const spaceCost = (word: string, next: string): number => {
+  if (isWithinInterval(word, next)) return HANGING_COST;
   if (/[,;:.…!?—–]["»”)]?$/u.test(word)) return RESTING;
   if (leans(word)) return LEANING_COST;
   return leans(next) || /^[–—«“(]/u.test(next) ? BEFORE_LEANING : 0;

@@ -28,6 +28,7 @@ const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'written_page.send': ['owner', 'editor', 'author', 'reader'],
   'written_page.remove': ['owner', 'editor'],
   'comment.remove': ['owner', 'editor'],
+  'remark.remove': ['owner', 'editor'],
   'story.write': ['owner', 'editor', 'author'],
   'story.edit': ['owner', 'editor'],
   'story.approve': ['owner', 'editor'],

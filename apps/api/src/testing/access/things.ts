@@ -15,6 +15,7 @@ import {
   orders,
   photographs,
   questions,
+  remarks,
   renderings,
   sha256Of,
   stories,
@@ -151,6 +152,16 @@ export const things = {
       return { commentId: said[0]?.id ?? '' };
     },
     kept: keptIn(comments, 'commentId'),
+  },
+  remark: {
+    id: 'remarkId',
+    make: async (api, family, by) => {
+      const { renderingId = '' } = await newRendering(api, family);
+      const body = { page: 1, text: 'Ce n’était pas en mai.' };
+      const { remarks: said } = await by.call('remarks.add', { params: { renderingId }, body });
+      return { remarkId: said[0]?.id ?? '' };
+    },
+    kept: keptIn(remarks, 'remarkId'),
   },
   question: {
     id: 'questionId',

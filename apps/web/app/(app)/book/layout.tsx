@@ -3,7 +3,7 @@ import { Messages } from '#messages/messages.tsx';
 
 /** The screens of the book share their words: the making of its pages stands in several. */
 const BookLayout = ({ children }: { children: ReactNode }) => (
-  <Messages areas={['making', 'cover', 'preview', 'order', 'formats']}>{children}</Messages>
+  <Messages areas={['making', 'cover', 'preview', 'order', 'formats', 'remarks']}>{children}</Messages>
 );
 
 export default BookLayout;

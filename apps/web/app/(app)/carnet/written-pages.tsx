@@ -3,7 +3,7 @@
 import type { BookQuestion, WrittenPage } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useClient } from '#session/session-provider.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
 import { UploadList } from '#stories/uploads/upload-list.tsx';
 import { useUploads } from '#stories/uploads/use-uploads.ts';
@@ -23,14 +23,17 @@ interface WrittenPagesProps {
 /** Photographs of written pages on their way, and what became of those that came. */
 export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) => {
   const t = useTranslations('notebook.sent');
-  const client = useClient();
+  const { client, properties } = useSession();
   const router = useRouter();
   const calls = {
     announce: (body) => client.call('writtenPages.create', { params: { bookId }, body }),
     received: (pageId) => client.call('writtenPages.received', { params: { pageId } }),
     read: (photographId) => client.call('photographs.read', { params: { photographId } }),
   } satisfies PhotographCalls;
-  const { uploads, shown } = useUploads(calls, `notebook.${bookId}`, () => router.refresh());
+  const { uploads, shown } = useUploads({
+    ...{ calls, place: `notebook.${bookId}`, writer: properties.session.auth?.uid ?? null },
+    onReady: () => router.refresh(),
+  });
   return (
     <Section title={t('title')} note={t('note')}>
       <PhotoPicker label={t('add')} multiple onPick={(files) => void uploads?.send(files)} />

@@ -35,6 +35,8 @@ export const limitVariables = z.object({
   LIMIT_QUESTIONS_PER_ORDER: most(20),
   /** Sounds of a family that a machine is asked to hear in a day; those beyond wait for the next. */
   LIMIT_TRANSCRIPTIONS_PER_DAY: most(100),
+  /** Tokens, in and out, that a family has a language model spend in thirty days: a long book's worth. */
+  LIMIT_ASSISTANT_TOKENS_PER_MONTH: most(500_000),
   /** Carts of gifts that one address opens the payment of in a day. */
   LIMIT_GIFT_CARTS_PER_BUYER: most(20),
   /** Gifts in such carts that one address is to receive in a day, whoever buys them. */
@@ -58,6 +60,7 @@ export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
     resetsPerHour: env.LIMIT_RESETS_PER_HOUR,
     questionsPerOrder: env.LIMIT_QUESTIONS_PER_ORDER,
     transcriptionsPerDay: env.LIMIT_TRANSCRIPTIONS_PER_DAY,
+    assistantTokensPerMonth: env.LIMIT_ASSISTANT_TOKENS_PER_MONTH,
     giftCartsPerBuyer: env.LIMIT_GIFT_CARTS_PER_BUYER,
     giftsPerRecipient: env.LIMIT_GIFTS_PER_RECIPIENT,
   });

@@ -28,6 +28,8 @@ export interface Spending {
     | { readonly hash: string };
   readonly most: number;
   readonly windowMs: number;
+  /** How much one use counts: 1 unless said. */
+  readonly amount?: number;
 }
 
 /** Whose count it is, and how its document is called. */
@@ -37,22 +39,51 @@ export const ownerOf = (of: Spending['of']): { key: string; uid: string | null; 
   return { key: `hash.${of.hash}`, uid: null, familyId: null };
 };
 
+/** What is counted now: nothing where no time is running. */
+const runningCount = async (
+  store: Pick<Transaction, 'get'>,
+  { clock }: Pick<Deps, 'clock'>,
+  id: string,
+): Promise<{ count: number; until: string } | null> => {
+  const stored = await store.get(tallies, id);
+  return stored !== null && stored.value.until > clock.now().toISOString() ? stored.value : null;
+};
+
 /** Reads a count inside the transaction that adds to it. Null when it is full; else the write of one more. */
 export const roomFor = async (
   tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
-  { what, of, most, windowMs }: Spending,
+  deps: Pick<Deps, 'clock'>,
+  { what, of, most, windowMs, amount = 1 }: Spending,
 ): Promise<(() => void) | null> => {
   const { key, uid, familyId } = ownerOf(of);
   const id = `${what}.${key}`;
-  const stored = await tx.get(tallies, id);
-  const now = clock.now();
-  const isRunning = stored !== null && stored.value.until > now.toISOString();
-  const { count, until } = isRunning
-    ? stored.value
-    : { count: 0, until: new Date(now.getTime() + windowMs).toISOString() };
-  if (count >= most) return null;
-  return () => tx.put(tallies, id, { uid, familyId, count: count + 1, until });
+  const running = await runningCount(tx, deps, id);
+  const count = running?.count ?? 0;
+  const until = running?.until ?? new Date(deps.clock.now().getTime() + windowMs).toISOString();
+  if (count + amount > most) return null;
+  return () => tx.put(tallies, id, { uid, familyId, count: count + amount, until });
+};
+
+/** How much was counted since the time began. */
+export const spentOf = async (
+  store: Pick<Transaction, 'get'>,
+  deps: Pick<Deps, 'clock'>,
+  { what, of }: Pick<Spending, 'what' | 'of'>,
+): Promise<number> => (await runningCount(store, deps, `${what}.${ownerOf(of).key}`))?.count ?? 0;
+
+/** Puts right what was counted before it was known: by so much more, or less where it is below zero. Reads first; gives the write. */
+export const correctCount = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { what, of }: Pick<Spending, 'what' | 'of'>,
+  by: number,
+): Promise<() => void> => {
+  const { key, uid, familyId } = ownerOf(of);
+  const id = `${what}.${key}`;
+  const running = await runningCount(tx, deps, id);
+  if (running === null) return () => undefined;
+  const { count, until } = running;
+  return () => tx.put(tallies, id, { uid, familyId, count: Math.max(0, count + by), until });
 };
 
 /** The same where a full count refuses: throws `code` with the figure. Reads first; gives the write. */

@@ -130,7 +130,10 @@ describe('what a mail program is given', () => {
     const bad = '\u202ePaul\r\nBcc: tous sur promo.xyz';
     await changeDocument(house, mails, CAUSE, {
       ...{ to: { name: bad, address: 'a@exemple.fr' } },
-      data: { name: bad, adminUrl: 'https://souvenance.example/a', stories: [{ title: bad }, 7], count: 3 },
+      data: {
+        ...{ name: bad, adminUrl: 'https://souvenance.example/a', stories: [{ title: bad }, 7], count: 3 },
+        remarks: [{ who: bad, bookTitle: bad }],
+      },
     });
     await send(async (_, data) => {
       told.push(data);
@@ -139,7 +142,15 @@ describe('what a mail program is given', () => {
     const plain = 'Paul Bcc: tous sur promo. xyz';
     expect(delivered[0]).toMatchObject({ subject: plain, to: { name: plain, address: 'a@exemple.fr' } });
     expect(told).toEqual([
-      { name: plain, adminUrl: 'https://souvenance.example/a', stories: [{ title: plain }, 7], count: 3 },
+      {
+        ...{
+          name: plain,
+          adminUrl: 'https://souvenance.example/a',
+          stories: [{ title: plain }, 7],
+          count: 3,
+        },
+        remarks: [{ who: plain, bookTitle: plain }],
+      },
     ]);
   });
 });

@@ -17,6 +17,7 @@ const nameFields: ReadonlySet<string> = new Set([
   'recipient',
   'from',
   'friend',
+  'who',
   'giftName',
   'subject',
   // Whoever is of a family may write these, and they go to who never came here.
@@ -24,9 +25,16 @@ const nameFields: ReadonlySet<string> = new Set([
   'sentence',
   'about',
   'asked',
+  // Of a relative's theme, story and comment.
+  'theme',
+  'follows',
+  'who',
   // His own words, or of whoever has his address: no link of theirs stands under our name.
   'excerpt',
 ]);
+
+/** Lists of a digest, each line of which names somebody. */
+const toldLists: ReadonlySet<string> = new Set(['stories', 'company', 'remarks']);
 
 type Data = MailDocument['data'];
 
@@ -37,8 +45,8 @@ const plainData = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (typeof value === 'string') return [field, nameFields.has(field) ? plainName(value) : value];
-      // Stories of a digest; postal addresses stay as they are, for the parcel.
-      if (field === 'stories' && Array.isArray(value))
+      // What a digest tells of; postal addresses stay as they are, for the parcel.
+      if (toldLists.has(field) && Array.isArray(value))
         return [field, value.map((one) => (isData(one) ? plainData(one) : one))];
       return [field, value];
     }),

@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, type CoverChoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
@@ -8,7 +8,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
-import { coverPictureKey } from './rendering.ts';
+import { coverModelKey, coverPictureKey } from './rendering.ts';
 import { drawCoverJob } from './rendering-jobs.ts';
 
 /**
@@ -50,9 +50,15 @@ export const drawCover =
     return { jobId: id };
   };
 
+/** The drawn spread, or its front by one of the models. @throws AppError `page.not_found` until it is drawn. */
 export const readCoverPicture =
   (deps: Pick<Deps, 'documents' | 'files'>) =>
-  async (actor: Actor, bookId: string, contentHash: string): Promise<Uint8Array> => {
+  async (
+    actor: Actor,
+    bookId: string,
+    contentHash: string,
+    model?: CoverChoice['model'],
+  ): Promise<Uint8Array> => {
     await authorizeAccess(
       deps.documents,
       actor,
@@ -60,7 +66,9 @@ export const readCoverPicture =
       'book',
       await deps.documents.get(books, bookId),
     );
-    const picture = await deps.files.get(coverPictureKey(bookId, contentHash));
+    const key =
+      model === undefined ? coverPictureKey(bookId, contentHash) : coverModelKey(bookId, contentHash, model);
+    const picture = await deps.files.get(key);
     if (picture === null) throw new AppError('page.not_found');
     return picture;
   };

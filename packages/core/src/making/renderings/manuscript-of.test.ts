@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { changeDocument, codeOf } from '../../testing/read-house.ts';
-import { orderChapters } from '../../writing/book-management/manage-book.ts';
+import { orderChapters } from '../../writing/book-management/order-chapters.ts';
 import { books } from '../../writing/books/book.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
-import { stories } from '../../writing/stories/story.ts';
+import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { saveStory } from '../../writing/stories/write-story.ts';
 import { manuscriptOf } from './manuscript-of.ts';
 
@@ -52,6 +52,44 @@ test('the chapters stand in the order of the book, without what is not in it', a
   expect([title, narrator]).toEqual(['Les jours de Jeanne', 'Jeanne Morel']);
   await house.documents.transact(async (tx) => tx.remove(stories, two));
   expect((await manuscript()).chapters).toHaveLength(1);
+});
+
+test('a photograph is printed as it was cut and turned, and says who is on it and when', async () => {
+  const storyId = await writeStory(house, owner, bookId, { to: 'in_book' });
+  await keepPhotograph('noces', 'ready');
+  const placed = { photographId: 'noces', credit: '', placement: 'text' as const, afterBlock: 0 };
+  const shown = async (revision: number, change: Partial<StoryRecord['photographs'][number]>) => {
+    await saveStory(house)(owner, storyId, {
+      photographs: [{ ...placed, caption: 'Les noces', ...change }],
+      revision,
+    });
+    return (await manuscript()).chapters[0]?.photographs[0];
+  };
+  const plain = await shown(1, {});
+  expect(plain).toEqual({
+    ...{ sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, caption: 'Les noces', credit: '' },
+    ...{ placement: 'text', afterBlock: 0 },
+  });
+  const cut = { left: 10, right: 0, top: 0, bottom: 50 };
+  const edit = { turn: 1, cut, brighten: 2 };
+  const edited = await shown(2, { edit, who: 'Paul et Anne', when: 'juin 1958' });
+  expect(edited).toMatchObject({
+    ...{ widthPx: 1080, heightPx: 800, caption: 'Les noces. Paul et Anne, juin 1958' },
+    made: { of: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, edit },
+  });
+  expect(edited?.sha256).not.toBe(plain?.sha256);
+  expect((await shown(3, { edit: { ...edit, brighten: 1 } }))?.sha256).not.toBe(edited?.sha256);
+  expect((await shown(4, { edit: { ...edit, cut: { ...cut, bottom: 49 } } }))?.sha256).not.toBe(
+    edited?.sha256,
+  );
+  expect(await shown(5, { edit: { turn: 0, brighten: 0, cut: { ...cut, left: 0, bottom: 0 } } })).toEqual(
+    plain,
+  );
+  expect((await shown(6, { caption: '', when: 'juin 1958' }))?.caption).toBe('juin 1958');
+  expect((await shown(7, { caption: 'Où ?', who: 'Paul' }))?.caption).toBe('Où ? Paul');
+  const seen = await shown(8, { description: ' Deux enfants sur un pont. ' });
+  expect(seen).toEqual({ ...plain, description: 'Deux enfants sur un pont.' });
+  expect(await shown(9, { description: ' ' })).toEqual(plain);
 });
 
 test('what is the narrator’s is unsigned; what is not says who tells it, whatever is missing', async () => {
@@ -120,5 +158,33 @@ test('a relative’s account keeps its question, its theme and its period', asyn
   await changeDocument(house, books, bookId, { chapters: [id] });
   expect((await manuscript()).chapters[0]).toMatchObject({
     ...{ question: 'Où ?', theme: 'La maison', period: '1953', signature: 'Raconté par claire Morel' },
+  });
+});
+
+test('a chapter prints its years where its writer put no words of his own', async () => {
+  const storyId = await writeStory(house, owner, bookId, { to: 'in_book' });
+  const time = { years: { from: 1944, to: 1947 }, period: 'enfance' as const };
+  await saveStory(house)(owner, storyId, { time, revision: 1 });
+  expect((await manuscript()).chapters[0]?.period).toBe('1944–1947');
+  await saveStory(house)(owner, storyId, { period: 'après la guerre', revision: 2 });
+  expect((await manuscript()).chapters[0]?.period).toBe('après la guerre');
+});
+
+test('the pages beside the stories are of the book while they are shown', async () => {
+  await writeStory(house, owner, bookId, { to: 'in_book' });
+  const jeanne = { id: 'jeanne', name: 'Jeanne', born: 1938, died: null, parents: [], partner: null };
+  const line = { id: 'a', years: { from: 1944, to: null }, text: 'La crue', storyId: null, isHidden: false };
+  const pages = async (isShown: boolean) => {
+    await changeDocument(house, books, bookId, {
+      chronology: { isShown, lines: [line] },
+      familyTree: { isShown, people: [jeanne] },
+    });
+    const { chronology, familyTree } = await manuscript();
+    return { chronology, familyTree };
+  };
+  expect(await pages(false)).toEqual({ chronology: undefined, familyTree: undefined });
+  expect(await pages(true)).toEqual({
+    chronology: [{ year: '1944', text: 'La crue' }],
+    familyTree: [{ people: [{ name: 'Jeanne', years: '* 1938', parents: [], isWithNext: false }] }],
   });
 });

@@ -11,10 +11,13 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import { printedPages } from '../../writing/book-pages/manage-book-pages.ts';
 import type { BookDocument } from '../../writing/books/book.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { chapterVoiceOf } from '../../writing/recordings/chapter-voice.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
+import { printedPeriod } from '../../writing/stories/story-time.ts';
+import { type PlacedPhotograph, placedPhotograph } from './placed-photograph.ts';
 
 /** What a manuscript is read from. */
 export interface BookReader {
@@ -22,18 +25,16 @@ export interface BookReader {
   readonly settings: Pick<Settings, 'timeZone' | 'siteUrl'>;
 }
 
-type Placed = StoryRecord['photographs'][number];
-
 /** A photograph that isn't checked yet stops the book, in a sentence; a refused one never gets into it. */
 const photographOf = async (
   documents: Reader,
-  { photographId, ...place }: Placed,
+  { photographId, ...place }: PlacedPhotograph,
 ): Promise<ManuscriptPhotograph[]> => {
   const stored = await documents.get(photographs, photographId);
   if (stored === null || stored.value.state === 'refused') return [];
   const { sha256, widthPx, heightPx } = stored.value;
   if (sha256 === null || widthPx === null || heightPx === null) throw new AppError('photograph.not_ready');
-  return [{ sha256, widthPx, heightPx, ...place }];
+  return [placedPhotograph({ sha256, widthPx, heightPx }, place)];
 };
 
 /** Language of the books, whatever the site's: what a manuscript says that names none. */
@@ -83,7 +84,7 @@ export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) 
     theme: value.theme,
     title: value.title,
     question: value.question,
-    period: value.period,
+    period: printedPeriod(value),
     signature: signatureOf(value),
     body: voice !== null && isWordless(value) ? toldBody : value.body,
     photographs: (await Promise.all(placed)).flat(),
@@ -136,6 +137,7 @@ export const manuscriptOf =
     const chapters = written.map((story) => chapterOf({ documents, settings }, story));
     return manuscript.parse({
       ...bookWords(stored, lastEdit, settings.timeZone),
+      ...printedPages(book),
       cover: await coverOf(documents, book.cover),
       chapters: written.length === 0 ? [unwritten(book)] : await Promise.all(chapters),
     });

@@ -14,7 +14,7 @@ import { checkPhotographJob } from '../../writing/photographs/check-photograph-j
 import { drawCover, readCoverPicture } from './draw-cover.ts';
 import { drawRest } from './draw-rest.ts';
 import { openRenderingFile, readPagePicture, readRendering } from './read-rendering.ts';
-import { coverPictureKey, pagePictureKey, renderingFileKey, renderings } from './rendering.ts';
+import { coverModelKey, coverPictureKey, pagePictureKey, renderingFileKey, renderings } from './rendering.ts';
 import { drawPagesJob } from './rendering-jobs.ts';
 
 const { owner, author, reader, stranger } = people;
@@ -252,5 +252,9 @@ describe('a cover that is being chosen', () => {
     expect(await see()).toBe('page.not_found');
     await house.files.put(coverPictureKey(bookId, 'h1'), new Uint8Array(1), 'image/webp');
     expect([await see(), await see(stranger)]).toEqual(['done', 'book.not_found']);
+    const seeModel = (who = reader) => codeOf(readCoverPicture(house)(who, bookId, 'h1', 'plein'));
+    expect(await seeModel()).toBe('page.not_found');
+    await house.files.put(coverModelKey(bookId, 'h1', 'plein'), new Uint8Array(1), 'image/webp');
+    expect([await seeModel(), await seeModel(stranger)]).toEqual(['done', 'book.not_found']);
   });
 });

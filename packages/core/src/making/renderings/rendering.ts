@@ -1,4 +1,4 @@
-import { preflightReport, storedFile } from '@souvenance/contracts';
+import { type CoverChoice, preflightReport, storedFile } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -38,3 +38,6 @@ export const fragmentKey = (bookId: string, key: string): string => `${bookPrefi
 /** Of a finished cover by its SHA-256, or of one that is only being chosen by its content. */
 export const coverPictureKey = (bookId: string, contentHash: string): string =>
   `${bookPrefix(bookId)}covers/${contentHash}.webp`;
+/** Of the front of a cover that is being chosen, by one of the models: a miniature to choose it by. */
+export const coverModelKey = (bookId: string, contentHash: string, model: CoverChoice['model']): string =>
+  `${bookPrefix(bookId)}covers/${contentHash}-${model}.webp`;

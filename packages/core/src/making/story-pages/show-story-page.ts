@@ -14,7 +14,7 @@ import { placeOfStory } from './place-of-story.ts';
 
 type ShowDeps = Pick<Deps, 'documents' | 'media' | 'settings'> & { readonly storyPress: StoryPress };
 
-interface Asked extends Pick<Story, 'title' | 'body' | 'period' | 'photographs'> {
+interface Asked extends Pick<Story, 'title' | 'body' | 'period' | 'time' | 'photographs'> {
   readonly page: number | null;
   readonly known: readonly string[];
 }

@@ -64,6 +64,13 @@ describe('somebody who goes', () => {
 
   test('takes his stories out of the book, which is another one from then on; the others stay', async () => {
     const own = await writeStory(house, paul, bookId, { title: 'Le pont', to: 'in_book' });
+    const line = { years: { from: 1944, to: null }, text: 'Le pont', isHidden: false };
+    const lines = [
+      { ...line, id: 'a', storyId: own },
+      { ...line, id: 'b', storyId: null },
+    ];
+    const times = { [own]: { years: line.years, period: null } };
+    await changeDocument(house, books, bookId, { times, chronology: { isShown: true, lines } });
     await renderBook(house, bookId);
     const { chapters, state } = await book();
     expect([chapters.length, state]).toEqual([2, 'proof_ready']);
@@ -72,6 +79,8 @@ describe('somebody who goes', () => {
     expect((await allOf(house, revisions)).filter(({ storyId }) => storyId === own)).toEqual([]);
     expect((await book()).chapters).toEqual(chapters.filter((id) => id !== own));
     expect((await book()).state).toBe('collecting');
+    expect((await book()).times).toEqual({});
+    expect((await book()).chronology?.lines.map(({ id }) => id)).toEqual(['b']);
     expect(await allOf(house, stories)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { edited } from '../../writing/books/edit-book.ts';
+import { withoutChapters } from '../../writing/books/life-order.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
@@ -98,8 +99,15 @@ const leaveBook = async (
   await deps.documents.transact(async (tx) => {
     const stored = await tx.get(books, book.id);
     if (stored === null) return;
-    const chapters = stored.value.chapters.filter((id) => !gone.has(id));
-    tx.put(books, book.id, { ...edited(stored.value, deps.clock.now().toISOString()), chapters });
+    const left = withoutChapters(stored.value, gone);
+    const { chronology } = stored.value;
+    // A line that his story proposed is his words.
+    const kept = chronology?.lines.filter(({ storyId }) => storyId === null || !gone.has(storyId)) ?? [];
+    tx.put(books, book.id, {
+      ...edited(stored.value, deps.clock.now().toISOString()),
+      ...left,
+      ...(chronology !== undefined && { chronology: { ...chronology, lines: kept } }),
+    });
   });
   await eraseMade(deps, book.id, book.value.familyId);
   for (const story of own) {

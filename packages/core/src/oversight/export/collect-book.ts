@@ -10,7 +10,9 @@ import { stateSeenBy } from '../../writing/books/surprise.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { isSeenBy } from '../../writing/stories/authorize-story.ts';
+import { printedCaption } from '../../writing/stories/printed-caption.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
+import { printedPeriod } from '../../writing/stories/story-time.ts';
 import { storyView } from '../../writing/stories/story-view.ts';
 import { collectAsked } from './collect-asked.ts';
 import { collectCompany } from './collect-company.ts';
@@ -73,9 +75,11 @@ const storyText = (
 ): string => {
   const story = {
     ...value,
-    pictures: value.photographs.flatMap(({ photographId, caption }) => {
-      const picture = pictures.find(({ id }) => id === photographId);
-      return picture === undefined ? [] : [{ path: photographPath('..', picture), caption }];
+    period: printedPeriod(value),
+    pictures: value.photographs.flatMap((placed) => {
+      const picture = pictures.find(({ id }) => id === placed.photographId);
+      if (picture === undefined) return [];
+      return [{ path: photographPath('..', picture), caption: printedCaption(placed) }];
     }),
   };
   return storyMarkdown(story, coreMessages(settings.locale).untitled);

@@ -1,17 +1,19 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { comments, hearts } from '../../writing/comments/comment.ts';
+import { remarks } from '../../writing/remarks/remark.ts';
 
-/** Words and hearts of relatives about the stories of a book: everybody's, or one person's own. */
+/** Words and hearts of relatives about the stories of a book, remarks on its pages: everybody's, or one person's own. */
 export const collectCompany = async (
   { documents }: Pick<Deps, 'documents'>,
   bookId: string,
   ofUid: string | null,
 ) => {
   const where = [['bookId', '==', bookId]] as const;
-  const [said, given] = await Promise.all([
+  const [said, given, remarked] = await Promise.all([
     findAll(documents, comments, { where }),
     findAll(documents, hearts, { where }),
+    findAll(documents, remarks, { where }),
   ]);
   const isWanted = ({ value }: { value: { uid: string } }) => ofUid === null || value.uid === ofUid;
   return {
@@ -20,6 +22,12 @@ export const collectCompany = async (
     })),
     hearts: given.filter(isWanted).map(({ value: { storyId, name, createdAt } }) => ({
       ...{ storyId, name, createdAt },
+    })),
+    remarks: remarked.filter(isWanted).map(({ value }) => ({
+      ...{ page: value.page, renderedAt: value.renderedAt, name: value.name, text: value.text },
+      ...{ createdAt: value.createdAt, state: value.state },
+      settledByName: value.settledBy?.name ?? null,
+      settledAt: value.settledAt ?? null,
     })),
   };
 };

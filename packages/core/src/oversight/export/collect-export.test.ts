@@ -58,6 +58,7 @@ const addPhotograph = async (id: string, storyId?: string, change: Partial<Photo
   const placed = {
     photographId: id,
     caption: 'Le pont',
+    when: 'juin 1958',
     credit: '',
     placement: 'text' as const,
     afterBlock: 0,
@@ -212,10 +213,10 @@ describe('photographs', () => {
     expect(files).toEqual([]);
   });
 
-  test('stand in the text of their story by a path that leads to them, with their caption', async () => {
+  test('stand in the text of their story by a path that leads to them, with what is printed under them', async () => {
     const [story] = await allOf(house, stories);
     await addPhotograph('p1', story?.id);
-    expect((await collect()).texts[0]?.text).toContain('![Le pont](../photographies/p1.jpg)');
+    expect((await collect()).texts[0]?.text).toContain('![Le pont. juin 1958](../photographies/p1.jpg)');
   });
 });
 

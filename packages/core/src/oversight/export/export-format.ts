@@ -7,6 +7,7 @@ import { deliveryRecord } from '../../writing/deliveries/delivery.ts';
 import { notebookRecord, writtenPageRecord } from '../../writing/notebooks/notebook.ts';
 import { personRecord } from '../../writing/persons/person.ts';
 import { questionRecord } from '../../writing/questions/question.ts';
+import { remarkRecord } from '../../writing/remarks/remark.ts';
 import { replyRecord } from '../../writing/replies/reply.ts';
 import { revisionRecord } from '../../writing/stories/story.ts';
 
@@ -97,6 +98,12 @@ const exportedBook = bookDocument
     /** What relatives said of them, and who liked them. */
     comments: z.array(commentRecord.omit({ familyId: true, bookId: true, uid: true })),
     hearts: z.array(heartRecord.omit({ familyId: true, bookId: true, uid: true })),
+    /** What members said of its pages, and who settled it. */
+    remarks: z.array(
+      remarkRecord
+        .pick({ page: true, renderedAt: true, name: true, text: true, createdAt: true, state: true })
+        .extend({ settledByName: z.string().nullable(), settledAt: z.iso.datetime().nullable() }),
+    ),
     photographs: z.array(exportedPhotograph),
     /** Files of its editions in this archive. */
     files: z.array(z.string()),

@@ -19,6 +19,7 @@ export interface FamilyObject extends FamilyFacts {
     | 'delivery'
     | 'story'
     | 'comment'
+    | 'remark'
     | 'photograph'
     | 'notebook'
     | 'written_page'
@@ -39,6 +40,7 @@ export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
   delivery: 'delivery.not_found',
   story: 'story.not_found',
   comment: 'comment.not_found',
+  remark: 'remark.not_found',
   photograph: 'photograph.not_found',
   notebook: 'notebook.not_found',
   written_page: 'written_page.not_found',

@@ -16,6 +16,8 @@ const familyRecord = z.object({
     .array(z.object({ id: z.string(), email: z.string(), expiresAt: z.iso.datetime() }))
     .default([]),
   createdAt: z.iso.datetime(),
+  /** Whether its owner lets a language model read what somebody asks it about. */
+  assistant: z.boolean().default(false),
   /** Who inherits the family when its owner is gone. */
   successor: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
 });

@@ -13,9 +13,10 @@ interface FamilyChange {
   name?: string;
   timeZone?: string;
   pictureId?: string | null;
+  assistant?: boolean;
 }
 
-/** Name, time zone and picture, by the owner. The picture is a checked photograph of this very family. */
+/** Name, time zone, picture, whether an assistant may be asked: by the owner. The picture is a checked photograph of this very family. */
 export const updateFamily =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures) =>
   async (actor: Actor, familyId: string, change: FamilyChange): Promise<Family> => {

@@ -1,6 +1,14 @@
-import { AppError, findingKey, type Order, type PreflightReport, type Proof } from '@souvenance/contracts';
+import {
+  AppError,
+  findingKey,
+  type Order,
+  type PreflightReport,
+  type Proof,
+  remarksHolding,
+} from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { openRemarksOf } from '../../making/remarks/open-remarks.ts';
 import { type RenderingDocument, renderings } from '../../making/renderings/rendering.ts';
 import { isSetAs, variantRenderingId } from '../../making/renderings/request-rendering.ts';
 import { haveSameWords } from '../../making/renderings/same-words.ts';
@@ -63,6 +71,19 @@ const checkMatch = (
   if (pages > profile.pagesMax) throw new AppError('book.too_long', { pages, most: profile.pagesMax });
 };
 
+/** Nothing is approved over a remark that nobody settled. */
+const checkRemarks = async (
+  tx: Transaction,
+  { id: bookId, value: book }: Stored<BookDocument>,
+  renderingId: string,
+  isRepeated: boolean,
+): Promise<void> => {
+  const open = (await openRemarksOf(tx, bookId)).map(({ value }) => value);
+  const isOfPast = isRepeated && book.renderingId !== renderingId;
+  const { length: count } = remarksHolding(open, { renderingId, isOfPast });
+  if (count > 0) throw new AppError('proof.remarks_open', { count });
+};
+
 type ApproveDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
 /** Which variant of the order a rendering is of, from 1: as the book is now, or as an order before had it; 0 when of none. */
@@ -108,7 +129,8 @@ const withProof = async (
 /**
  * Approves the exact stored bytes, by SHA-256, of one edition of an order. From here nothing is rendered: these bytes are
  * what is sent. The total is made with the proof's pages and stands from now on. Of pages that an order before was printed
- * from, what was confirmed then stands. An approval of another edition that was of other words falls.
+ * from, what was confirmed then stands. An approval of another edition that was of other words falls. Throws
+ * `proof.remarks_open` while a remark of the family waits.
  */
 export const approveProof =
   (deps: ApproveDeps) =>
@@ -133,6 +155,7 @@ export const approveProof =
         ...new Set([...approval.confirmations, ...(isRepeated ? repeats.confirmations : [])]),
       ];
       checkPreflight(rendering.value.preflight, confirmations);
+      await checkRemarks(tx, book, approval.renderingId, isRepeated);
       const now = deps.clock.now().toISOString();
       const proof = proofOf(rendering.value, { ...approval, confirmations }, actor, now);
       const approved = await withProof(deps, order.value, place, proof);

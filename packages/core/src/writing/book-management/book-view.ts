@@ -5,6 +5,7 @@ import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../books/book.ts';
+import { chapterOrderOf } from '../books/life-order.ts';
 import { stateSeenBy } from '../books/surprise.ts';
 import { isSeenBy, viewerOf } from '../stories/authorize-story.ts';
 import { stories } from '../stories/story.ts';
@@ -13,8 +14,9 @@ import { stories } from '../stories/story.ts';
 export const bookView = async (
   { documents }: Pick<Deps, 'documents'>,
   actor: Actor,
-  { id, value }: Stored<BookDocument>,
+  { id, value: stored }: Stored<BookDocument>,
 ): Promise<Book> => {
+  const { times: _, chronology: __, familyTree: ___, ...value } = stored;
   const viewer = await viewerOf(documents, value.familyId, actor);
   const narrator = await narratorUid(documents, id);
   const all = await findAll(documents, stories, {
@@ -27,6 +29,7 @@ export const bookView = async (
     id,
     ...value,
     state: await stateSeenBy(documents, viewer.uid, { id, value }),
+    chapterOrder: chapterOrderOf(value),
     isNarrator: viewer.uid !== null && viewer.uid === narrator,
     progress: {
       inBook: count('in_book'),

@@ -8,7 +8,8 @@ import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testin
 import { books } from '../books/book.ts';
 import { photographs } from '../photographs/photograph.ts';
 import { saveStory } from '../stories/write-story.ts';
-import { createBook, listBooks, orderChapters, readBook, updateBook } from './manage-book.ts';
+import { createBook, listBooks, readBook, updateBook } from './manage-book.ts';
+import { orderChapters } from './order-chapters.ts';
 import { setRhythm } from './set-rhythm.ts';
 
 const { owner, editor, author, reader, stranger } = people;
@@ -187,8 +188,12 @@ describe('the order of the chapters', () => {
   });
 
   test('takes the proof away: its pages show another order', async () => {
+    const one = await writeStory(house, owner, bookId, { to: 'in_book' });
+    const two = await writeStory(house, owner, bookId, { to: 'in_book' });
     await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
-    await orderChapters(house)(owner, bookId, []);
+    await orderChapters(house)(owner, bookId, [one, two]);
+    expect(await bookOf()).toMatchObject({ state: 'proof_ready', chapterOrder: 'life' });
+    await orderChapters(house)(owner, bookId, [two, one]);
     expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
   });
 });

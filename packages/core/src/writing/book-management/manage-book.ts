@@ -63,6 +63,8 @@ export const createBook =
       cover: bookCover.parse({}),
       rhythm: defaultRhythm,
       chapters: [],
+      chapterOrder: 'life',
+      times: {},
       edition: 1,
       state: 'collecting',
       revision: 0,
@@ -166,23 +168,6 @@ export const updateBook =
       }
       const now = deps.clock.now().toISOString();
       const value = { ...edited(book.value, now), ...definedOnly(change), revision: revision + 1 };
-      saveBook(tx, deps, actor, book, value);
-      return { ...book, value };
-    });
-    return bookView(deps, actor, updated);
-  };
-
-const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
-  left.length === right.length && right.every((id) => left.includes(id));
-
-/** Sets the order of the chapters: exactly the stories that are in the book, each once. */
-export const orderChapters =
-  (deps: BookDeps) =>
-  async (actor: Actor, bookId: string, storyIds: string[]): Promise<Book> => {
-    const updated = await deps.documents.transact(async (tx) => {
-      const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
-      if (!isSameSet(storyIds, book.value.chapters)) throw new AppError('book.conflict');
-      const value = { ...edited(book.value, deps.clock.now().toISOString()), chapters: storyIds };
       saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });

@@ -3,8 +3,12 @@ import {
   bookFormat,
   bookState,
   bookStyleName,
+  chapterOrder,
+  chronology,
   defaultRhythm,
+  familyTree,
   rhythm,
+  storyTime,
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
@@ -20,11 +24,18 @@ export const bookDocument = z.object({
   openings: z.enum(['auto', 'recto', 'page', 'run_on']),
   dedication: z.string(),
   epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
+  /** Missing until somebody wrote them. */
+  chronology: chronology.optional(),
+  familyTree: familyTree.optional(),
   themes: z.array(z.string()),
   cover: bookCover,
   rhythm: rhythm.default(defaultRhythm),
   /** Stories in the book, in the order of its chapters. */
   chapters: z.array(z.string()),
+  /** Who orders them; missing in books that had chapters before it was kept (`life-order.ts`). */
+  chapterOrder: chapterOrder.optional(),
+  /** By story of the book: when it took place, as far as somebody said. Missing until it was first asked. */
+  times: z.record(z.string(), storyTime).optional(),
   edition: z.int().positive(),
   state: bookState,
   /** Grows with each change of the book's own fields; what an editor saw. */

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { announceFor, receivedFor } from '../photographs/add-photograph.ts';
+import { type Announced, announceFor, receivedFor } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs } from '../photographs/photograph.ts';
 import { stories } from '../stories/story.ts';
 import { openLink } from './link.ts';
@@ -9,11 +9,10 @@ import { openLink } from './link.ts';
 type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
 /** A photograph for the answer of a link: announced as a writer's is. */
-export const announceByLink =
-  (deps: PhotographDeps) => async (token: string, input: { type: string; bytes: number }) => {
-    const { book, delivery } = await openLink(deps.documents, deps, token);
-    return announceFor(deps)(book, input, delivery.id);
-  };
+export const announceByLink = (deps: PhotographDeps) => async (token: string, input: Announced) => {
+  const { book, delivery } = await openLink(deps.documents, deps, token);
+  return announceFor(deps)(book, input, { sender: delivery.id, deliveryId: delivery.id });
+};
 
 /** What this very link announced, or its answer shows; another photograph of the family is as if it did not exist. */
 const ownPhotograph = async (

@@ -2,10 +2,19 @@ import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts
 import { readerOf } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
+import { remarks } from '../remarks/remark.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
 import { isShown } from '../stories/show-story.ts';
 import { stories } from '../stories/story.ts';
+import { remarkNewsTo } from './fresh-remarks.ts';
 import { isNewsTo } from './fresh-stories.ts';
+
+const remarksIn = (list: unknown): { id: string; news: unknown }[] => {
+  const told = Array.isArray(list) ? (list as { remarkUrl?: unknown; news?: unknown }[]) : [];
+  return told.map(({ remarkUrl, news }) => ({
+    ...{ id: new URL(String(remarkUrl)).searchParams.get('remark') ?? '', news },
+  }));
+};
 
 const storyIdsIn = (list: unknown): string[] => {
   const told = Array.isArray(list) ? (list as { storyUrl?: unknown }[]) : [];
@@ -13,8 +22,8 @@ const storyIdsIn = (list: unknown): string[] => {
 };
 
 /**
- * Its reader has left the family, or wants no more of them, or a story that it names was taken back meanwhile: quiet
- * hours may lie between. What it told of besides is taken up by the next.
+ * Its reader has left the family, or wants no more of them, or a story that it names was taken back meanwhile, or a
+ * remark settled: quiet hours may lie between. What it told of besides is taken up by the next.
  */
 const isStillNews: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) => {
   const uid = readerOf(unsubscribeUrl ?? '');
@@ -28,6 +37,10 @@ const isStillNews: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) =>
   for (const id of storyIdsIn(data.stories)) {
     const story = await tx.get(stories, id);
     if (story === null || !isNewsTo(story.value, member.value)) return 'stop';
+  }
+  for (const { id, news } of remarksIn(data.remarks)) {
+    const remark = await tx.get(remarks, id);
+    if (remark === null || remarkNewsTo(remark.value, member.value) !== news) return 'stop';
   }
   return 'go';
 };

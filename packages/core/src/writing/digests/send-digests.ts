@@ -7,6 +7,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { type FamilyNewsRecord, familyNews, nextDigestHour } from '../news/family-news.ts';
 import { type DigestRecord, digests } from './digest.ts';
 import { gesturesIn } from './fresh-company.ts';
+import { remarksIn } from './fresh-remarks.ts';
 import { type Stretch, shownIn } from './fresh-stories.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -45,11 +46,12 @@ const lookAtMember = async (
   const toldAt = known?.value.toldAt ?? null;
   if (toldAt !== null && deps.clock.now().getTime() - Date.parse(toldAt) < APART_MS) return true;
   const stretch: Stretch = { from: await untoldSince(deps, member, known), until };
-  const [found, gestures] = await Promise.all([
+  const [found, gestures, remarked] = await Promise.all([
     shownIn(deps.documents, news.id, stretch),
     gesturesIn(deps.documents, news.id, stretch),
+    remarksIn(deps.documents, news.id, stretch),
   ]);
-  await tellMember(deps, { member, known, stretch, found, gestures });
+  await tellMember(deps, { member, known, stretch, found, gestures, remarked });
   return false;
 };
 

@@ -4,9 +4,12 @@ import { users } from '../../people/accounts/user.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { books } from '../books/book.ts';
+import { type RemarkRecord, remarks } from '../remarks/remark.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { type DigestRecord, digests } from './digest.ts';
 import { concerns, type Gesture } from './fresh-company.ts';
+import { type RemarkNews, remarkNewsTo } from './fresh-remarks.ts';
 import { isNewsTo, type Stretch } from './fresh-stories.ts';
 
 type TellDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -17,6 +20,7 @@ interface Telling {
   readonly stretch: Stretch;
   readonly found: readonly Stored<StoryRecord>[];
   readonly gestures: readonly Gesture[];
+  readonly remarked: readonly Stored<RemarkRecord>[];
 }
 
 /** Stories that one mail names, and gestures; of more stories it says how many. */
@@ -44,6 +48,33 @@ const gesturesAmong = async (tx: Transaction, { gestures }: Telling, member: Mem
   }
   return told;
 };
+
+interface ToldRemark {
+  readonly remark: Stored<RemarkRecord>;
+  readonly news: RemarkNews;
+  readonly bookTitle: string;
+}
+
+/** As `newsAmong`: what was taken out or settled meanwhile is told as it is now, or not at all. */
+const remarksAmong = async (tx: Transaction, { remarked }: Telling, member: MemberRecord) => {
+  const told: ToldRemark[] = [];
+  for (const { id } of remarked) {
+    const remark = await tx.get(remarks, id);
+    const news = remark === null ? null : remarkNewsTo(remark.value, member);
+    const book = remark === null ? null : await tx.get(books, remark.value.bookId);
+    if (remark !== null && news !== null && book !== null)
+      told.push({ remark, news, bookTitle: book.value.title });
+  }
+  return told;
+};
+
+const remarkLineOf =
+  ({ siteUrl }: Deps['settings']) =>
+  ({ remark: { id, value }, news, bookTitle }: ToldRemark) => ({
+    ...{ news, bookTitle, page: value.page },
+    who: news === 'left' ? value.name : (value.settledBy?.name ?? ''),
+    remarkUrl: `${siteUrl}/book/preview?book=${value.bookId}&page=${value.page}&remark=${id}#remarques`,
+  });
 
 const titleOf = ({ title, question }: StoryRecord): string => (title.trim() === '' ? question : title);
 
@@ -73,7 +104,8 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     const family = await tx.get(families, familyId);
     const news = await newsAmong(tx, telling, member.value);
     const gestures = await gesturesAmong(tx, telling, member.value);
-    const first = news[0] ?? gestures[0]?.story;
+    const remarked = await remarksAmong(tx, telling, member.value);
+    const first = news[0] ?? gestures[0]?.story ?? remarked[0]?.remark;
     const heard = { mailId: stored?.value.mailId ?? null, toldAt: stored?.value.toldAt ?? null };
     if (first === undefined || user === null || family === null) {
       tx.put(digests, id, { familyId, uid, ...stretch, ...heard });
@@ -91,6 +123,7 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
         company: gestures.slice(0, NAMED_MAX).map(({ gesture: { kind, name: who }, story }) => ({
           ...{ kind, who, title: titleOf(story.value), storyUrl: storyUrlOf(deps.settings, story.id) },
         })),
+        remarks: remarked.slice(0, NAMED_MAX).map(remarkLineOf(deps.settings)),
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${first.value.bookId}`,
       },
     });

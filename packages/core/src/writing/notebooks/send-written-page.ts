@@ -6,7 +6,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { announceFor } from '../photographs/add-photograph.ts';
+import { type Announced, announceFor } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
 import { type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { readWrittenPageJob } from './notebook-jobs.ts';
@@ -15,18 +15,20 @@ type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settin
 
 /** Announces the photograph of a page, as `announcePhotograph` does; everybody of the family may. */
 export const announceWrittenPage =
-  (deps: AnnounceDeps) =>
-  async (actor: Actor, bookId: string, input: { readonly type: string; readonly bytes: number }) => {
+  (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
     const stored = await deps.documents.get(books, bookId);
     const book = await authorizeAccess(deps.documents, actor, 'written_page.send', 'book', stored);
     if (actor.kind !== 'user') throw new AppError('session.required');
-    const announced = await announceFor(deps)(book, input);
+    const announced = await announceFor(deps)(book, input, { sender: actor.uid });
     const value: WrittenPageRecord = {
       ...{ familyId: book.value.familyId, bookId, state: 'awaiting', notebookId: null, questionId: null },
       ...{ question: '', sheet: null, isStraight: false, storyId: null },
       ...{ authorUid: actor.uid, authorName: actor.name, createdAt: deps.clock.now().toISOString() },
     };
-    await deps.documents.transact(async (tx) => tx.create(writtenPages, announced.photographId, value));
+    const id = announced.photographId;
+    await deps.documents.transact(async (tx) => {
+      if ((await tx.get(writtenPages, id)) === null) tx.create(writtenPages, id, value);
+    });
     return announced;
   };
 

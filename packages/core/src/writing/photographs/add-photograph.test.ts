@@ -69,6 +69,27 @@ const check = (claim: Claim, id: string, prepared: PreparedPhotograph = picture)
   checkPhotograph({ ...house, prepare: async () => prepared })(claim, id);
 
 describe('announcing', () => {
+  test('again under one name of the sender is the same photograph, counted once, until its bytes are there', async () => {
+    const uploadId = '6d0f5a52-7b6a-4d59-9f0c-0f3a5c1e2b77';
+    const again = (who = author, bytes = 5) =>
+      announcePhotograph(house)(who, bookId, { type: 'image/jpeg', bytes, uploadId });
+    const first = await again();
+    // The day's four would not bear it: none of these counts.
+    for (let time = 0; time < 6; time += 1)
+      expect(await again()).toMatchObject({ photographId: first.photographId, isReceived: false });
+    expect(await usedBytes()).toBe(5);
+    expect(await codeOf(again(author, 6))).toBe('upload.mismatch');
+    expect((await again(owner)).photographId).not.toBe(first.photographId);
+    await send(first.photographId, 'abcde');
+    expect(await again()).toEqual({
+      ...{ photographId: first.photographId, uploadUrl: '', uploadHeaders: {}, isReceived: true },
+    });
+    await photographReceived(house)(author, first.photographId);
+    await photographReceived(house)(author, first.photographId);
+    expect(await allOf(house, photographs)).toHaveLength(2);
+    expect(await again()).toMatchObject({ photographId: first.photographId, isReceived: true });
+  });
+
   test('gives an address for exactly these bytes, of this type, for ten minutes', async () => {
     const { photographId, uploadUrl } = await announce(5);
     const { originalKey } = await kept(photographId);

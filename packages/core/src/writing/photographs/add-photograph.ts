@@ -1,9 +1,10 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { releaseBytes, reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -19,7 +20,12 @@ import {
 } from './photograph.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
-type Announced = { readonly type: string; readonly bytes: number };
+export interface Announced {
+  readonly type: string;
+  readonly bytes: number;
+  /** The sender's own name for it: said again, it is the same photograph. */
+  readonly uploadId?: string | undefined;
+}
 
 const newRecord = (
   { id, value }: Pick<Stored<BookDocument>, 'id' | 'value'>,
@@ -41,18 +47,40 @@ const newRecord = (
   createdAt: now.toISOString(),
 });
 
-/** The same for a book that the caller has been let into: by a writer, or by a question's link. */
+/** One name for what one sender announces under one name of his own. */
+const photographIdOf = (
+  deps: AnnounceDeps,
+  bookId: string,
+  sender: string,
+  { uploadId }: Announced,
+): string =>
+  uploadId === undefined
+    ? deps.ids.newId()
+    : sha256Of(JSON.stringify([bookId, sender, uploadId])).slice(0, 32);
+
+/** What was announced under this name before; another file can't take its place. */
+const announcedBefore = (known: Stored<PhotographRecord> | null, { type, bytes }: Announced): boolean => {
+  if (known === null) return false;
+  if (known.value.contentType !== type || known.value.bytes !== bytes) throw new AppError('upload.mismatch');
+  return true;
+};
+
+const uploadHeaders: Readonly<Record<string, string>> = {};
+/** Its bytes are there. */
+const noUpload = { uploadUrl: '', uploadHeaders, isReceived: true };
+
+/** The same for a book that `sender` has been let into: a writer by his account, or a question's link by its delivery. */
 export const announceFor =
   (deps: AnnounceDeps) =>
   async (
     book: Pick<Stored<BookDocument>, 'id' | 'value'>,
     input: Announced,
-    deliveryId: string | null = null,
+    { sender, deliveryId = null }: { sender: string; deliveryId?: string | null },
   ) => {
     if (input.bytes > PHOTOGRAPH_BYTES_MAX) {
       throw new AppError('photograph.too_large', { bytes: input.bytes, most: PHOTOGRAPH_BYTES_MAX });
     }
-    const photographId = deps.ids.newId();
+    const photographId = photographIdOf(deps, book.id, sender, input);
     const now = deps.clock.now();
     const record = newRecord(book, input, { photographId, deliveryId, now });
     const { familyId, bytes, originalKey: key } = record;
@@ -63,13 +91,17 @@ export const announceFor =
       most: deps.settings.limits.photographsPerDay,
       windowMs: DAY_MS,
     };
-    await deps.documents.transact(async (tx) => {
+    const state = await deps.documents.transact(async (tx) => {
+      const known = await tx.get(photographs, photographId);
+      if (announcedBefore(known, input)) return known?.value.state;
       const count = await spend(tx, deps, 'photograph.too_many', counted);
       const reserve = await reserveBytes(tx, deps, { familyId, bytes, before });
       count();
       reserve();
       tx.create(photographs, photographId, record);
+      return record.state;
     });
+    if (state !== 'awaiting' || (await deps.media.exists(key))) return { photographId, ...noUpload };
     const expiresAt = new Date(now.getTime() + 600_000);
     const upload = await deps.media.signUpload({
       key,
@@ -77,20 +109,19 @@ export const announceFor =
       bytes: input.bytes,
       expiresAt,
     });
-    return { photographId, uploadUrl: upload.url, uploadHeaders: upload.headers };
+    return { photographId, uploadUrl: upload.url, uploadHeaders: upload.headers, isReceived: false };
   };
 
 /**
  * Announces a photograph of a given type and size; gives the address to which its bytes go, once, within ten minutes.
+ * Announced again under the same `uploadId`, it is the same photograph, and counts once; `upload.mismatch` when it is not.
  * Throws `photograph.too_large`, `photograph.too_many`, and `storage.full` when the family keeps as much as it may.
  */
 export const announcePhotograph =
   (deps: AnnounceDeps) => async (actor: Actor, bookId: string, input: Announced) => {
     const stored = await deps.documents.get(books, bookId);
-    return announceFor(deps)(
-      await authorizeAccess(deps.documents, actor, 'story.write', 'book', stored),
-      input,
-    );
+    const book = await authorizeAccess(deps.documents, actor, 'story.write', 'book', stored);
+    return announceFor(deps)(book, input, { sender: signedIn(actor).uid });
   };
 
 export const readPhotograph =

@@ -23,6 +23,7 @@ export type PhotographRecord = z.infer<typeof photographRecord>;
 
 export const photographs = collection('photographs', photographRecord, [
   ['bookId', 'createdAt'],
+  ['bookId', 'sha256', 'createdAt'],
   ['state', 'createdAt'],
 ]);
 

@@ -2,11 +2,11 @@ import { AppError } from '@souvenance/contracts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { DAY_MS, HOUR_MS, roomFor } from '../../foundation/limits/tally.ts';
+import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Transcript } from '../../ports/transcription.port.ts';
 import { type HeardRecord, heard } from './heard.ts';
-import { isVoiceWithdrawn } from './is-voice-withdrawn.ts';
 import { soundOf } from './read-recording.ts';
 import { recordings } from './recording.ts';
 
@@ -83,7 +83,7 @@ export const hearRecording =
   async (claim: Claim, asked: Asked, signal: AbortSignal): Promise<void> => {
     const waiting = await waitingOf(deps.documents, asked);
     if (waiting === null) return settle(deps, claim, asked, null);
-    if (await isVoiceWithdrawn(deps, waiting.bookId)) throw refused('consent');
+    if (await isWithdrawn(deps, waiting.bookId)) throw refused('consent');
     if (!(await countAsking(deps, claim, waiting.familyId))) return postponeJob(deps)(claim, HOUR_MS);
     try {
       await settle(deps, claim, asked, await askService(deps, asked, signal));

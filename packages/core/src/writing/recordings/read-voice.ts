@@ -1,5 +1,6 @@
 import { AppError, type SoundType, type Voice } from '@souvenance/contracts';
 import { narratorUid } from '../../people/consents/consent.ts';
+import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -7,7 +8,6 @@ import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { agreedWords, heard, ofSound } from './heard.ts';
-import { isVoiceWithdrawn } from './is-voice-withdrawn.ts';
 import { type KeptSound, soundOf } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
 import { typedVoiceCode } from './voice-code.ts';
@@ -27,7 +27,7 @@ const openVoice = async (deps: VoiceDeps, typed: string): Promise<OpenVoice> => 
   const recording = story === null ? null : await deps.documents.get(recordings, story.id);
   if (story === null || recording === null) throw new AppError('voice.not_found');
   const { sound, isOpen } = recording.value;
-  if (sound === null || !isOpen || (await isVoiceWithdrawn(deps, story.value.bookId)))
+  if (sound === null || !isOpen || (await isWithdrawn(deps, story.value.bookId)))
     throw new AppError('voice.not_found');
   return { story, recording: { ...recording.value, sound } };
 };

@@ -39,7 +39,7 @@ export const keepPhotographs =
       const input = { type, bytes: bytes.byteLength };
       try {
         if ((await deps.documents.get(photographs, id)) === null)
-          await announceFor(under)(book, input, deliveryId);
+          await announceFor(under)(book, input, { sender: deliveryId, deliveryId });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         continue;

@@ -6,10 +6,12 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { edited } from '../books/edit-book.ts';
+import { withChapter, withoutChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { shown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
+import { timeOf, timesOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
 import type { WithHeldVoices } from './with-held-voices.ts';
 
@@ -22,24 +24,21 @@ const checkPrintable = (story: StoryRecord): void => {
   if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 
-const chaptersAfter = (chapters: readonly string[], storyId: string, to: StoryState): string[] => {
-  const others = chapters.filter((id) => id !== storyId);
-  return to === 'in_book' ? [...others, storyId] : others;
-};
-
-const writeBook = (
+/** The write of a book that a story enters, at its place of life, or leaves. Reads first. */
+const bookAfter = async (
   tx: Transaction,
   deps: StoryDeps,
   actor: Actor,
   book: Stored<BookDocument>,
-  storyId: string,
+  { id, value: story }: Stored<StoryRecord>,
   to: StoryState,
-  now: string,
-): void =>
-  saveBook(tx, deps, actor, book, {
-    ...edited(book.value, now),
-    chapters: chaptersAfter(book.value.chapters, storyId, to),
-  });
+): Promise<(now: string) => void> => {
+  const left = withoutChapters(book.value, new Set([id]));
+  const entered = { ...book.value, chapters: left.chapters };
+  const arranged =
+    to === 'in_book' ? withChapter(entered, await timesOf(tx, book.value), id, timeOf(story)) : left;
+  return (now) => saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...arranged });
+};
 
 /** Whose words it is was not asked of what was begun before; a story of somebody else stays what it is. */
 const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
@@ -66,10 +65,11 @@ export const moveStory =
       const kind = await ownKind(tx, actor, story.value);
       const bring = await deps.bringHeldVoices(tx, deps, story);
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
+      const writeBook = book === null ? null : await bookAfter(tx, deps, actor, book, story, to);
       const now = deps.clock.now().toISOString();
       const value = shown(tx, deps, from, { ...bring(), kind, state: to, updatedAt: now });
       tx.put(stories, storyId, value);
-      if (book !== null) writeBook(tx, deps, actor, book, storyId, to, now);
+      writeBook?.(now);
       const { familyId } = value;
       appendAudit(tx, deps, actor, { action: 'story.moved', object: `story:${storyId}`, familyId, from, to });
       return storyView({ ...story, value });

@@ -1,4 +1,10 @@
-import { type StoryState, storyDocument, storyPhotograph, storyState } from '@souvenance/contracts';
+import {
+  type StoryState,
+  storyDocument,
+  storyPhotograph,
+  storyState,
+  storyTime,
+} from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -9,6 +15,8 @@ const storyRecord = z.object({
   title: z.string(),
   body: storyDocument,
   period: z.string(),
+  /** Null or missing where nobody said; then the words of `period` may hold a year. */
+  time: storyTime.nullable().optional(),
   signature: z.string(),
   theme: z.string(),
   question: z.string(),

@@ -4,6 +4,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import type { StoryRecord } from './story.ts';
+import { proposedTime } from './story-time.ts';
 import { answered, checkLength, checkPhotographs, emptyBody, putSaved } from './write-story.ts';
 
 interface NewAnswer {
@@ -30,6 +31,7 @@ export const beginByLink = (
     ...{ familyId: book.value.familyId, bookId: book.id, kind, title: '', body: emptyBody, period: '' },
     ...{ signature: kind === 'contribution' ? name : '', theme, question },
     ...{ questionId: asked === null ? null : questionId, photographs: [], authorUid, authorName: name },
+    ...proposedTime(asked?.value ?? null),
     ...{ state: 'draft', words: 0, revision: 0, createdAt: now, updatedAt: now },
   };
   const begin = () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
   countWords,
@@ -14,6 +15,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { edited, needsEditing } from '../books/edit-book.ts';
+import { withChapter } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { narratedOf } from '../persons/narrated.ts';
 import { photographs } from '../photographs/photograph.ts';
@@ -21,6 +23,7 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
+import { checkYears, proposedTime, timeOf, timesOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -73,6 +76,7 @@ export const createStory =
         kind,
         body: emptyBody,
         period: '',
+        ...proposedTime(asked?.value ?? null),
         signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
         question: await questionFor(tx, book, asked, kind),
@@ -92,7 +96,7 @@ export const createStory =
   };
 
 type StoryChange = {
-  readonly [K in 'kind' | 'title' | 'body' | 'period' | 'signature' | 'photographs']?:
+  readonly [K in 'kind' | 'title' | 'body' | 'period' | 'time' | 'signature' | 'photographs']?:
     | StoryRecord[K]
     | undefined;
 };
@@ -130,17 +134,25 @@ const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<S
   if (revision > REVISIONS_KEPT) tx.remove(revisions, revisionId(id, revision - REVISIONS_KEPT));
 };
 
-/** A story that stands in the book changes the book: its proof no longer shows what is written. */
+const definedOnly = (change: StoryChange): Partial<StoryRecord> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** A story that stands in the book changes the book, and where its time moves it, the order of its chapters: its proof no longer shows what is written. */
 const bookEdit = async (
   tx: Transaction,
   deps: StoryDeps,
   actor: Actor,
-  story: StoryRecord,
+  { id, value: story }: Stored<StoryRecord>,
+  change: StoryChange,
   now: string,
 ): Promise<() => void> => {
   const book = story.state === 'in_book' ? await tx.get(books, story.bookId) : null;
-  if (book === null || !needsEditing(book.value)) return () => undefined;
-  return () => saveBook(tx, deps, actor, book, edited(book.value, now));
+  if (book === null) return () => undefined;
+  const time = timeOf({ ...story, ...definedOnly(change) });
+  const isMoved = !isDeepStrictEqual(time, timeOf(story));
+  if (!isMoved && !needsEditing(book.value)) return () => undefined;
+  const moved = isMoved ? withChapter(book.value, await timesOf(tx, book.value), id, time) : {};
+  return () => saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...moved });
 };
 
 /**
@@ -162,9 +174,6 @@ const signed = async (
   const wanted = isEditor ? (change.signature ?? story.signature) : story.signature;
   return { kind, signature: wanted === '' ? story.authorName : wanted };
 };
-
-const definedOnly = (change: StoryChange): Partial<StoryRecord> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 interface Saving {
   readonly story: Stored<StoryRecord>;
@@ -199,7 +208,7 @@ export const writeChange = async (
   await checkPhotographs(tx, story.value, change);
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
-  const editBook = await bookEdit(tx, deps, actor, story.value, now);
+  const editBook = await bookEdit(tx, deps, actor, story, change, now);
   const savedBy = actor.kind === 'user' ? actor.name : actor.kind;
   const value = putSaved(tx, { story, change: { ...change, ...names }, savedBy, now });
   editBook();
@@ -219,6 +228,7 @@ export const saveStory =
   ): Promise<Story> => {
     if (change.body !== undefined) checkLength(change.body);
     return deps.documents.transact(async (tx) => {
+      checkYears(deps, change.time?.years);
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: storyView(story) });

@@ -199,6 +199,13 @@ export const storyMails = {
       comment: (who: string) => `${who} a laissé un mot`,
       heart: (who: string) => `${who} aime ce récit`,
     },
+    pages: 'Sur les pages du livre\u00a0:',
+    page: (title: string, page: string) => `${title}, page ${page}`,
+    remarks: {
+      left: (who: string) => `${who} a laissé une remarque`,
+      resolved: (who: string) => `${who} répond à votre remarque\u00a0: c’est corrigé`,
+      waved: (who: string) => `${who} répond à votre remarque\u00a0: la page reste telle quelle`,
+    },
     says: (count: number) =>
       count > 1
         ? 'Depuis notre dernier message, ces récits sont arrivés :'

@@ -52,6 +52,7 @@ export const bookWords = {
     imprint: 'Mentions',
     dedication: 'Dédicace',
     epigraph: 'Épigraphe',
+    childOf: (parents: readonly string[]) => parents.map((name) => elided('de', name)).join(' et '),
     colophon: 'Achevé',
     composed: (date: string, narrator: string) =>
       `Composé en ${month(date)} pour la famille et les proches ${elided('de', narrator)}`,

@@ -60,7 +60,12 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
           </Notice>
         ) : null}
         <CoverSaving state={saving.state} problem={saving.problem} onSave={saving.save} />
-        <CoverForm choice={saving.choice} onChange={saving.change} photographs={photographs} />
+        <CoverForm
+          choice={saving.choice}
+          onChange={saving.change}
+          photographs={photographs}
+          frontOf={drawing.frontOf}
+        />
       </Stack>
     </Columns>
   );

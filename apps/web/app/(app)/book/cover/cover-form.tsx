@@ -3,7 +3,7 @@
 import type { Book, BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
-import { CoverModelDrawing, Swatch } from '#ui/book/cover-model-drawing.tsx';
+import { CoverModelPicture, Swatch } from '#ui/book/cover-model-drawing.tsx';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
@@ -22,9 +22,11 @@ interface CoverFormProps {
   choice: CoverChoice;
   onChange: (change: Partial<CoverChoice>) => void;
   photographs: readonly CoverPhotograph[];
+  /** The front of this very cover by a model, once it is drawn. */
+  frontOf: (model: BookCover['model']) => string | null;
 }
 
-const CoverLooks = ({ choice: { cover, style }, onChange, photographs }: CoverFormProps) => {
+const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }: CoverFormProps) => {
   const t = useTranslations('cover');
   const set = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
   return (
@@ -51,7 +53,7 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs }: CoverFo
         cards={models.map((model) => ({
           value: model,
           label: t(`models.${model}`),
-          picture: <CoverModelDrawing model={model} palette={cover.palette} />,
+          picture: <CoverModelPicture model={model} palette={cover.palette} src={frontOf(model)} />,
         }))}
       />
       <RadioCards
@@ -88,7 +90,7 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs }: CoverFo
   );
 };
 
-const CoverWords = ({ choice, onChange }: Omit<CoverFormProps, 'photographs'>) => {
+const CoverWords = ({ choice, onChange }: Omit<CoverFormProps, 'photographs' | 'frontOf'>) => {
   const t = useTranslations('cover');
   const { title, subtitle, narrator, cover } = choice;
   const set = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });

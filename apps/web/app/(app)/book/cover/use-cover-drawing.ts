@@ -1,17 +1,17 @@
 'use client';
 
-import { routePath } from '@souvenance/contracts';
+import { type BookCover, routePath } from '@souvenance/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { isOver, useJob } from '#rendering/use-job.ts';
 import { useClient } from '#session/session-provider.tsx';
 
-/** The newest drawing of the cover. The one before stays until the next is there. */
+/** The newest drawing of the cover, and its front by a model. The one before stays until the next is there. */
 export const useCoverDrawing = (bookId: string) => {
   const client = useClient();
   const { run, busy, sentence } = useAction();
   const [jobId, setJobId] = useState<string | null>(null);
-  const [src, setSrc] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState<string | null>(null);
   const { job } = useJob(jobId);
   const wanted = useRef(0);
   const draw = useCallback(() => {
@@ -28,9 +28,12 @@ export const useCoverDrawing = (bookId: string) => {
   useEffect(draw, [draw]);
   const hash = job?.state === 'done' ? job.result?.contentHash : undefined;
   useEffect(() => {
-    if (hash) setSrc(routePath('books.coverPicture', { bookId, hash }));
-  }, [bookId, hash]);
+    if (hash) setDrawn(hash);
+  }, [hash]);
+  const src = drawn === null ? null : routePath('books.coverPicture', { bookId, hash: drawn });
+  const frontOf = (model: BookCover['model']): string | null =>
+    drawn === null ? null : routePath('books.coverModel', { bookId, hash: drawn, model });
   const isFailed = sentence !== undefined || job?.state === 'failed' || job?.state === 'cancelled';
   const isDrawing = !isFailed && (busy || jobId === null || job === null || !isOver(job));
-  return { src, draw, isDrawing, isFailed, sentence };
+  return { src, frontOf, draw, isDrawing, isFailed, sentence };
 };

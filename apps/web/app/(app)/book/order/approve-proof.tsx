@@ -1,10 +1,13 @@
 'use client';
 
+import type { Remark } from '@souvenance/contracts';
+import { remarksHolding } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
 import { stepPath } from '#orders/order-step.ts';
 import type { ReadyRendering } from '#rendering/read-rendering.ts';
+import { RemarksToSettle } from '#rendering/remarks/remarks-to-settle.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
@@ -22,6 +25,10 @@ interface ApproveProofProps {
   orderId: string;
   bookId: string;
   rendering: ReadyRendering;
+  /** What the family said of the book's pages. */
+  remarks: readonly Remark[];
+  /** The pages that the book has now. */
+  bookRenderingId: string | null;
   /** The order holds the e-book: it is made of the very pages that are approved. */
   wantsEbook: boolean;
   /** These pages were printed before, and what was confirmed of them then stands. */
@@ -35,6 +42,8 @@ export const ApproveProof = ({
   orderId,
   bookId,
   rendering,
+  remarks,
+  bookRenderingId,
   wantsEbook,
   isRepeated = false,
   isLast = true,
@@ -70,6 +79,9 @@ export const ApproveProof = ({
       return 'leaving';
     });
   };
+  const isOfPast = isRepeated && bookRenderingId !== rendering.id;
+  const holding = remarksHolding(remarks, { renderingId: rendering.id, isOfPast });
+  if (holding.length > 0) return <RemarksToSettle remarks={holding} />;
   if (rendering.preflight?.verdict === 'red')
     return (
       <Notice

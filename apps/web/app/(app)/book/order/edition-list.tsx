@@ -13,7 +13,7 @@ export const EditionList = ({ order }: { order: Order }) => {
   const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
   return (
     <FigureList
-      shape="lines"
+      shape="facts"
       figures={editionsOf(order.cart).map((edition, at) => {
         const proof = proofs[at] ?? null;
         return {

@@ -4,6 +4,7 @@ import { CartStep } from '#orders/cart-step.tsx';
 import { type OrderStep, stepOf, stepPath } from '#orders/order-step.ts';
 import { OrderSteps } from '#orders/order-steps.tsx';
 import { readRendering } from '#rendering/read-rendering.ts';
+import { readRemarks } from '#rendering/remarks/read-remarks.ts';
 import { readCurrentBook } from '#session/current-book.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -46,6 +47,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const { format, largePrint } = order.cart;
   const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
   const step = stepOf(order, asked);
+  const { remarks } = step === 'recapitulatif' ? await readRemarks(order.bookId) : { remarks: [] };
   const back = backOf[step];
   const frame = {
     title: order.bookTitle,
@@ -75,6 +77,7 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
           rendering={rendering}
           waiting={waiting}
           variantRendering={variantRendering}
+          remarks={remarks}
           firstPage={firstPage}
         />
       ) : null}

@@ -44,7 +44,7 @@ export const PaymentStep = ({ order }: { order: Order }) => {
           })}
         </Text>
         <FigureList
-          shape="lines"
+          shape="facts"
           figures={[
             ...editions.map((edition, at) => ({
               label: at === 0 ? t('payment.book') : name(edition),

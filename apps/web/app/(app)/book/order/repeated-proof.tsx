@@ -1,4 +1,4 @@
-import type { Book, Order } from '@souvenance/contracts';
+import type { Book, Order, Remark } from '@souvenance/contracts';
 import { copiesOf } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { stepPath } from '#orders/order-step.ts';
@@ -16,10 +16,11 @@ interface RepeatedProofProps {
   order: Order;
   book: Book;
   rendering: ReadyRendering;
+  remarks: readonly Remark[];
 }
 
 /** The same pages once more: how many and where to, the consent at once, and the pages below for who reads them again. */
-export const RepeatedProof = ({ order, book, rendering }: RepeatedProofProps) => {
+export const RepeatedProof = ({ order, book, rendering, remarks }: RepeatedProofProps) => {
   const t = useTranslations('order');
   const { repeats, cart } = order;
   if (repeats === null) return null;
@@ -28,7 +29,7 @@ export const RepeatedProof = ({ order, book, rendering }: RepeatedProofProps) =>
     <>
       <Stack>
         <FigureList
-          shape="lines"
+          shape="facts"
           figures={[
             { label: t('payment.book'), value: t('again.pages', { number: repeats.number }) },
             { label: t('review.copies'), value: t('list.copies', { count: copiesOf(cart) }) },
@@ -57,6 +58,8 @@ export const RepeatedProof = ({ order, book, rendering }: RepeatedProofProps) =>
         orderId={order.id}
         rendering={rendering}
         bookId={book.id}
+        remarks={remarks}
+        bookRenderingId={book.renderingId}
         wantsEbook={cart.ebook && !hasChanged}
         isRepeated
         isLast={order.variants.every(({ proof }) => proof !== null)}

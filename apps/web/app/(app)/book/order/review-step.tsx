@@ -1,4 +1,4 @@
-import type { Book, Order } from '@souvenance/contracts';
+import type { Book, Order, Remark } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { CartTotal } from '#orders/cart-total.tsx';
 import { stepPath } from '#orders/order-step.ts';
@@ -25,6 +25,8 @@ interface ReviewStepProps {
   /** Place of the first variant that is not approved, from 0; -1 where all are. */
   waiting: number;
   variantRendering: ReadyRendering | null;
+  /** What the family said of the book's pages: an approval waits for an answer to each. */
+  remarks: readonly Remark[];
   firstPage: number;
 }
 
@@ -50,7 +52,8 @@ const Approved = ({ order }: { order: Order }) => {
   );
 };
 
-const Review = ({ order, book, rendering, waiting, variantRendering, firstPage }: ReviewStepProps) => {
+const Review = (props: ReviewStepProps) => {
+  const { order, book, rendering, waiting, variantRendering, remarks, firstPage } = props;
   const t = useTranslations('order.review');
   const isAsOrdered = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
   if (order.proof && waiting === -1) return <Approved order={order} />;
@@ -60,11 +63,14 @@ const Review = ({ order, book, rendering, waiting, variantRendering, firstPage }
         order={order}
         at={waiting}
         rendering={variantRendering}
+        remarks={remarks}
+        bookRenderingId={book.renderingId}
         firstPage={firstPage}
         isLast={order.variants.filter(({ proof }) => proof === null).length === 1}
       />
     );
-  if (order.repeats && rendering) return <RepeatedProof order={order} book={book} rendering={rendering} />;
+  if (order.repeats && rendering)
+    return <RepeatedProof order={order} book={book} rendering={rendering} remarks={remarks} />;
   if (!isAsOrdered) return <SwitchFormat order={order} book={book} />;
   if (rendering === null)
     return (
@@ -81,6 +87,8 @@ const Review = ({ order, book, rendering, waiting, variantRendering, firstPage }
         orderId={order.id}
         rendering={rendering}
         bookId={book.id}
+        remarks={remarks}
+        bookRenderingId={book.renderingId}
         wantsEbook={order.cart.ebook}
         isLast={waiting === -1}
       />

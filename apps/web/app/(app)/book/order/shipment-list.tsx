@@ -27,7 +27,7 @@ export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) =
       <Text keepsLines>{addressLines(address).join('\n')}</Text>
       {trackingNumber ? (
         <FigureList
-          shape="lines"
+          shape="facts"
           figures={[
             { label: t('carrier'), value: carrier },
             { label: t('tracking'), value: trackingNumber },

@@ -1,4 +1,4 @@
-import type { Order } from '@souvenance/contracts';
+import type { Order, Remark } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEditionName } from '#orders/use-edition-words.ts';
 import type { ReadyRendering } from '#rendering/read-rendering.ts';
@@ -14,12 +14,15 @@ interface VariantProofProps {
   /** Its place among the variants, from 0. */
   at: number;
   rendering: ReadyRendering | null;
+  remarks: readonly Remark[];
+  bookRenderingId: string | null;
   firstPage: number;
   isLast: boolean;
 }
 
 /** The proof of another edition: set beside the book, read and approved as the first one was. */
-export const VariantProof = ({ order, at, rendering, firstPage, isLast }: VariantProofProps) => {
+export const VariantProof = (props: VariantProofProps) => {
+  const { order, at, rendering, remarks, bookRenderingId, firstPage, isLast } = props;
   const t = useTranslations('order.editions');
   const name = useEditionName();
   const variant = order.cart.variants?.[at];
@@ -56,6 +59,8 @@ export const VariantProof = ({ order, at, rendering, firstPage, isLast }: Varian
         orderId={order.id}
         rendering={rendering}
         bookId={order.bookId}
+        remarks={remarks}
+        bookRenderingId={bookRenderingId}
         wantsEbook={false}
         isRepeated={order.variants[at]?.isRepeated === true}
         isLast={isLast}

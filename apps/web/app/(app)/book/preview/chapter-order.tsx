@@ -1,5 +1,6 @@
 'use client';
 
+import type { Book } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -21,11 +22,18 @@ interface Chapter {
   title: string;
 }
 
+interface ChapterOrderProps {
+  bookId: string;
+  chapters: readonly Chapter[];
+  /** Who orders them now. */
+  by: Book['chapterOrder'];
+}
+
 const list = 'chapitres';
 const buttonId = (id: string, step: 1 | -1) => `chapitre-${id}-${step === 1 ? 'descendre' : 'monter'}`;
 
 /** The order of the chapters, with a button up and a button down for each: no dragging is needed. */
-export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: readonly Chapter[] }) => {
+export const ChapterOrder = ({ bookId, chapters, by }: ChapterOrderProps) => {
   const t = useTranslations('preview.chapters');
   const router = useRouter();
   const client = useClient();
@@ -54,8 +62,14 @@ export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: r
       await client.call('books.orderChapters', { params: { bookId }, body });
       startTransition(() => router.refresh());
     });
+  const putBack = () =>
+    void action.run(async () => {
+      await client.call('books.orderByLife', { params: { bookId } });
+      startTransition(() => router.refresh());
+    });
   return (
     <Disclosure summary={t('title')}>
+      <Text tone="soft">{t(by === 'life' ? 'byLife' : 'byHand')}</Text>
       <Text tone="soft">{t('hint')}</Text>
       <LiveRegion isHidden>{said}</LiveRegion>
       <List as="ol">
@@ -88,6 +102,12 @@ export const ChapterOrder = ({ bookId, chapters }: { bookId: string; chapters: r
             {t('save')}
           </Button>
           <Button onClick={() => setOrder(chapters)}>{t('undo')}</Button>
+        </Row>
+      ) : by === 'hand' ? (
+        <Row>
+          <Button busy={action.busy} busyLabel={t('saving')} onClick={putBack}>
+            {t('toLife')}
+          </Button>
         </Row>
       ) : null}
     </Disclosure>

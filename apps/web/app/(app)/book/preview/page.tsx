@@ -5,6 +5,7 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { mayLayOut } from '#rendering/may-lay-out.ts';
 import { readRendering } from '#rendering/read-rendering.ts';
+import { readRemarks } from '#rendering/remarks/read-remarks.ts';
 import { readCurrentBook } from '#session/current-book.ts';
 import { asMember, requireMember } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -40,18 +41,19 @@ const readStories = async (bookId: string): Promise<readonly StorySummary[]> => 
 /** Everything the page is made of, each thing asked as soon as what it depends on is there. */
 const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams']>) => {
   const reading = readCurrentBook(bookId);
-  const [properties, book, rendering, stories] = await Promise.all([
+  const [properties, book, rendering, remarks, stories] = await Promise.all([
     requireMember(),
     reading,
     reading.then(readRendering),
+    reading.then(({ id }) => readRemarks(id)),
     typeof bookId === 'string' ? readStories(bookId) : reading.then(({ id }) => readStories(id)),
   ]);
-  return { properties, book, rendering, stories };
+  return { properties, book, rendering, remarks, stories };
 };
 
 const PreviewPage = async ({ searchParams }: PreviewProps) => {
   const asked = await searchParams;
-  const [{ properties, book, rendering, stories }, t] = await Promise.all([
+  const [{ properties, book, rendering, remarks, stories }, t] = await Promise.all([
     asMember(readPreview(asked)),
     getTranslations('preview'),
   ]);
@@ -60,8 +62,18 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
   const chapters = book.chapters.map((id) => ({ id, title: titles.get(id) || t('chapters.untitled') }));
   const order =
     mayMake && chapters.length > 1 ? (
-      <ChapterOrder key={chapters.map(({ id }) => id).join()} bookId={book.id} chapters={chapters} />
+      <ChapterOrder
+        key={chapters.map(({ id }) => id).join()}
+        bookId={book.id}
+        chapters={chapters}
+        by={book.chapterOrder}
+      />
     ) : null;
+  const pages = (
+    <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
+      {t('pages')}
+    </LinkButton>
+  );
   if (chapters.length === 0)
     return (
       <Page title={t('title')} lead={t('leadNone', { title: book.title })}>
@@ -82,6 +94,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     return (
       <Page
         title={t('title')}
+        actions={pages}
         lead={t(book.hasBeenRendered ? 'leadChanged' : 'leadNone', { title: book.title })}
       >
         <NotYetMade book={book} mayMake={mayMake} />
@@ -89,10 +102,11 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
       </Page>
     );
   return (
-    <Page title={t('title')} lead={t('lead', { title: book.title })} width="wide">
+    <Page title={t('title')} lead={t('lead', { title: book.title })} width="wide" actions={pages}>
       <ReadableBook
         book={book}
         rendering={rendering}
+        remarks={remarks}
         mayMake={mayMake}
         firstPage={askedPage(rendering, asked.page, asked.story)}
       />

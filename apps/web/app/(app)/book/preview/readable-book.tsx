@@ -1,4 +1,4 @@
-import type { Book } from '@souvenance/contracts';
+import type { Book, BookRemarks } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BookReader } from '#rendering/book-reader.tsx';
 import { PreflightNotes } from '#rendering/preflight-notes.tsx';
@@ -10,11 +10,12 @@ import { BookFiles } from './book-files.tsx';
 interface ReadableBookProps {
   book: Book;
   rendering: ReadyRendering;
+  remarks: BookRemarks;
   mayMake: boolean;
   firstPage: number;
 }
 
-export const ReadableBook = ({ book, rendering, mayMake, firstPage }: ReadableBookProps) => {
+export const ReadableBook = ({ book, rendering, remarks, mayMake, firstPage }: ReadableBookProps) => {
   const t = useTranslations('preview');
   const { id, pages, chapters } = rendering;
   return (
@@ -26,6 +27,7 @@ export const ReadableBook = ({ book, rendering, mayMake, firstPage }: ReadableBo
         format={book.format}
         firstPage={firstPage}
         hasCover
+        remarks={remarks}
       >
         {mayMake ? (
           <Stack space="3">

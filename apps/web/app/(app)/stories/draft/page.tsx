@@ -1,4 +1,4 @@
-import { mayDo, type StoryState, type StorySummary } from '@souvenance/contracts';
+import { addressName, elides, mayDo, type StoryState, type StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -40,11 +40,24 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     getTranslations('stories.drafts'),
   ]);
   const mayApprove = mayDo(organization.role, 'story.approve');
-  const write = mayDo(organization.role, 'story.write') ? (
-    <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
-      {t('write')}
+  const called = addressName(book.narrator);
+  const narrator = { narrator: called, elides: String(elides(called)) };
+  const mine = (variant: 'primary' | 'secondary') => (
+    <LinkButton href={`/stories/form?book=${book.id}&kind=contribution`} variant={variant} icon="write">
+      {t('mine', narrator)}
     </LinkButton>
-  ) : null;
+  );
+  // A relative tells of the narrator, in his own name; who answers for the book also writes down what he told.
+  const write = !mayDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
+    <>
+      <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
+        {t('write')}
+      </LinkButton>
+      {book.isNarrator ? null : mine('secondary')}
+    </>
+  ) : (
+    mine('primary')
+  );
   const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>

@@ -1,4 +1,4 @@
-import { mayDo, type Story } from '@souvenance/contracts';
+import { addressName, elides, mayDo, type Story, type StoryKind } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -24,19 +24,22 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface StoryFormProps {
-  searchParams: Promise<Record<'story' | 'question' | 'book', string | string[] | undefined>>;
+  searchParams: Promise<Record<'story' | 'question' | 'book' | 'kind', string | string[] | undefined>>;
 }
 
 /** Name under which a relative's account stands in the book: that of its writer's account. */
 const signatureOf = (story: Story | null, name: string): string =>
   story?.signature || story?.authorName || name;
 
-/** Those who answer for the book, as a sentence names them. */
-const readApprovers = async (familyId: string): Promise<string> => {
+/** Those who answer for the book, as a sentence names them, and all who may read it besides this person. */
+const readOthers = async (familyId: string, uid: string) => {
   const client = await serverClient();
   const { members } = await pageData(client.call('families.read', { params: { familyId } }));
   const names = members.filter(({ role }) => mayDo(role, 'story.approve')).map(({ name }) => name);
-  return (await getFormatter()).list(names, { type: 'disjunction' });
+  return {
+    approvers: (await getFormatter()).list(names, { type: 'disjunction' }),
+    others: members.filter((member) => member.uid !== uid).map(({ name }) => name),
+  };
 };
 
 /** What a story that was shown calls for next; nothing while it is being written. */
@@ -88,24 +91,58 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
     const story = await reading;
     return story ? readRecording(await serverClient(), story) : null;
   };
-  const [{ organization, user }, story, { book, question }, known, recording, approvers, followUps, company] =
+  const [{ organization, user }, story, { book, question }, known, recording, family, followUps, company] =
     await Promise.all([
       member,
       reading,
       ofBook(),
       photographs(),
       told(),
-      member.then(({ organization: { id } }) => readApprovers(id)),
+      member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
       next(),
       reading.then(readCompany),
     ]);
   const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
-  return { user, story, book, question, known, recording, approvers, rights, followUps, company };
+  const isOwnMemory = asked.kind === 'contribution' && rights.standing !== 'narrator';
+  const kind: StoryKind =
+    story?.kind ?? (rights.standing === 'relative' || isOwnMemory ? 'contribution' : 'story');
+  return {
+    kind,
+    user,
+    organization,
+    story,
+    book,
+    question,
+    known,
+    recording,
+    rights,
+    followUps,
+    company,
+    ...family,
+  };
 };
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
-  const [{ user, story, book, question, known, recording, approvers, rights, followUps, company }, t] =
-    await Promise.all([asMember(searchParams.then(readForm)), getTranslations('stories.form')]);
+  const [form, t] = await Promise.all([
+    asMember(searchParams.then(readForm)),
+    getTranslations('stories.form'),
+  ]);
+  const {
+    kind,
+    user,
+    organization,
+    story,
+    book,
+    question,
+    known,
+    recording,
+    approvers,
+    others,
+    rights,
+    followUps,
+    company,
+  } = form;
+  const called = addressName(book.narrator);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // The words that follow the voice are the story's own: they stand there once.
   const isFollowed =
@@ -142,13 +179,21 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     );
   return (
     <Page
-      title={t(story === null ? 'newTitle' : rights.isOwn ? 'editTitle' : 'editTitleOther')}
+      title={
+        story !== null
+          ? t(rights.isOwn ? 'editTitle' : 'editTitleOther')
+          : kind === 'contribution'
+            ? t('newContribution', { narrator: called, elides: String(elides(called)) })
+            : t('newTitle')
+      }
       back={back}
       width="paper"
     >
-      <Messages areas={['stories', 'voice']}>
+      <Messages areas={['stories', 'voice', 'assistant']}>
         <StoryWriter
           bookId={book.id}
+          bookStyle={book.style}
+          kind={kind}
           story={story}
           questionId={question?.id ?? null}
           question={story?.question || question?.reads || ''}
@@ -158,6 +203,8 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           narrator={book.narrator}
           signature={signatureOf(story, user.name)}
           approvers={approvers}
+          others={others}
+          family={{ id: organization.id, isOwner: mayDo(organization.role, 'family.manage') }}
         />
         {followUps.length === 0 ? null : (
           <FollowUps

@@ -1,18 +1,26 @@
 'use client';
 
-import type { Photograph, PhotographPlacement } from '@souvenance/contracts';
+import { cutBox, NO_EDIT, type Photograph, ppiIn, resolutionOf } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import type { Placed } from '#stories/writing/placed-photographs.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 interface PhotographAdviceProps {
   photograph: Photograph;
-  placement: PhotographPlacement;
+  placed: Placed;
 }
 
+/** How sharp what is left of it will be at its place. */
+const verdictOf = ({ widthPx, heightPx, boxes }: Photograph, { edit = NO_EDIT, placement }: Placed) => {
+  if (widthPx === null || heightPx === null || boxes === null) return 'fine';
+  return resolutionOf(ppiIn(cutBox({ widthPx, heightPx }, edit), placement, boxes[placement]));
+};
+
 /** What print will make of the photograph at this place, before any page is set; nothing when all is well. */
-export const PhotographAdvice = ({ photograph, placement }: PhotographAdviceProps) => {
+export const PhotographAdvice = ({ photograph, placed }: PhotographAdviceProps) => {
   const t = useTranslations('stories.photographs.advice');
-  const verdict = photograph.resolutions?.[placement].verdict ?? 'fine';
+  const verdict = verdictOf(photograph, placed);
+  const isBrightened = (placed.edit?.brighten ?? 0) > 0;
   return (
     <>
       {verdict === 'fine' ? null : (
@@ -20,7 +28,7 @@ export const PhotographAdvice = ({ photograph, placement }: PhotographAdviceProp
           {t(verdict)}
         </Notice>
       )}
-      {photograph.isDark ? <Notice tone="info">{t('dark')}</Notice> : null}
+      {photograph.isDark && !isBrightened ? <Notice tone="info">{t('dark')}</Notice> : null}
     </>
   );
 };

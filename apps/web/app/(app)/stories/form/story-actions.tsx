@@ -3,7 +3,7 @@
 import type { Story, StoryState } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { askForBook } from '#rendering/ask-for-book.ts';
 import { useClient } from '#session/session-provider.tsx';
@@ -19,6 +19,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
+const StoryEntered = lazy(async () => ({ default: (await import('./story-entered.tsx')).StoryEntered }));
+
 interface StoryActionsProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
@@ -26,27 +28,71 @@ interface StoryActionsProps {
   rights: StoryRights;
   /** Those who answer for the book, in words. */
   approvers: string;
+  /** Names of the family's other members. */
+  others: readonly string[];
   /** Whether it has its title and its text; says at the field what is missing. */
   isWhole: () => boolean;
   /** Whether what was typed is kept, in words. */
   saving: ReactNode;
 }
 
+/** What became of the story, in words: the moment when it enters the book, and what each other state means. */
+const StoryStanding = (props: StoryActionsProps & { state: StoryState; hasEntered: boolean }) => {
+  const { story, state, bookId, rights, approvers, others, hasEntered } = props;
+  const t = useTranslations('stories.form');
+  if (state === 'in_book' && hasEntered && story)
+    return (
+      <Suspense fallback={<Text tone="soft">{t('moving')}</Text>}>
+        <StoryEntered bookId={bookId} storyId={story.id} title={story.title} others={others} />
+      </Suspense>
+    );
+  if (state === 'draft') return <Text tone="soft">{t('draftIsYours')}</Text>;
+  const waits = rights.mayApprove ? t('submitted') : t('waits', { approvers });
+  return (
+    <Notice
+      tone={state === 'in_book' ? 'done' : 'info'}
+      live
+      actions={
+        state === 'in_book' ? (
+          <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
+            {t('writeAnother')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {state === 'submitted' ? waits : t(state === 'in_book' ? 'inBook' : 'isAside')}
+    </Notice>
+  );
+};
+
+type OtherMove = 'withdraw' | 'takeUp' | 'remove' | 'setAside';
+
+/** What else may be done with a story in its state, besides the one action of the screen. */
+const otherMoves = (state: StoryState, { isOwn, mayApprove }: StoryRights): OtherMove[] => {
+  if (state === 'draft') return ['setAside'];
+  if (state === 'submitted')
+    return [...(isOwn ? ['withdraw' as const] : []), ...(mayApprove ? ['setAside' as const] : [])];
+  if (!mayApprove) return [];
+  return [state === 'in_book' ? 'remove' : 'takeUp'];
+};
+
 /** Where the story goes next. What was typed is saved first. */
 export const StoryActions = (props: StoryActionsProps) => {
-  const { autosaver, story, bookId, rights, approvers, isWhole, saving } = props;
-  const { isOwn, mayApprove } = rights;
+  const { autosaver, story, bookId, rights, isWhole, saving } = props;
+  const { mayApprove } = rights;
   const t = useTranslations('stories.form');
   const client = useClient();
   const router = useRouter();
   const { run, busy, sentence } = useAction();
   const state = story?.state ?? 'draft';
+  const [hasEntered, setEntered] = useState(false);
   const move = (to: StoryState) =>
     run(async () => {
       await autosaver.flush();
       const storyId = autosaver.read().story?.id;
       if (!storyId || autosaver.read().conflict) return;
       autosaver.adopt(await client.call('stories.move', { params: { storyId }, body: { to } }));
+      setEntered(to === 'in_book');
       router.refresh();
     });
   // The preview follows the same work; what refuses is told there.
@@ -58,16 +104,19 @@ export const StoryActions = (props: StoryActionsProps) => {
     if (isWhole()) void move(to);
   };
   const moving = { busy: busy, busyLabel: t('moving') };
+  const main = (name: 'approve' | 'submit' | 'takeUp', onClick: () => void) => (
+    <Button variant="primary" icon={name === 'approve' ? 'book' : undefined} {...moving} onClick={onClick}>
+      {t(name)}
+    </Button>
+  );
+  const ofWriter =
+    state === 'draft'
+      ? main('submit', () => propose('submitted'))
+      : state === 'set_aside'
+        ? main('takeUp', () => void move('draft'))
+        : null;
   const next =
-    mayApprove && state !== 'in_book' ? (
-      <Button variant="primary" icon="book" {...moving} onClick={() => propose('in_book')}>
-        {t('approve')}
-      </Button>
-    ) : !mayApprove && state === 'draft' ? (
-      <Button variant="primary" {...moving} onClick={() => propose('submitted')}>
-        {t('submit')}
-      </Button>
-    ) : state === 'in_book' ? (
+    state === 'in_book' ? (
       <LinkButton
         href={`/book/preview?book=${bookId}&story=${autosaver.read().story?.id ?? ''}`}
         variant="primary"
@@ -76,41 +125,31 @@ export const StoryActions = (props: StoryActionsProps) => {
       >
         {t('seeBook')}
       </LinkButton>
-    ) : null;
+    ) : mayApprove ? (
+      main('approve', () => propose('in_book'))
+    ) : (
+      ofWriter
+    );
   return (
     <>
       <Stack space="5">
         <ProblemNotice sentence={sentence} />
-        {state === 'in_book' ? (
-          <Notice
-            tone="done"
-            live
-            actions={
-              <LinkButton href={`/stories/form?book=${bookId}`} icon="write">
-                {t('writeAnother')}
-              </LinkButton>
-            }
-          >
-            {t('inBook')}
-          </Notice>
-        ) : null}
-        {state === 'submitted' ? (
-          <Notice tone="info" live>
-            {mayApprove ? t('submitted') : t('waits', { approvers })}
-          </Notice>
-        ) : null}
-        {state === 'draft' ? <Text tone="soft">{t('draftIsYours')}</Text> : null}
+        <StoryStanding {...props} state={state} hasEntered={hasEntered} />
         <Row stacksOnPhone>
-          {state === 'submitted' && isOwn ? (
-            <Button {...moving} onClick={() => move('draft')}>
-              {t('withdraw')}
-            </Button>
-          ) : null}
-          {mayApprove && state === 'in_book' ? (
-            <Button variant="quiet" {...moving} onClick={() => move(isOwn ? 'draft' : 'submitted')}>
-              {t('remove')}
-            </Button>
-          ) : null}
+          {story === null
+            ? null
+            : otherMoves(state, rights).map((name) => (
+                <Button
+                  key={name}
+                  variant="quiet"
+                  {...moving}
+                  onClick={() =>
+                    void move(name === 'setAside' ? 'set_aside' : rights.isOwn ? 'draft' : 'submitted')
+                  }
+                >
+                  {t(name)}
+                </Button>
+              ))}
           <LinkButton href={`/stories/draft?book=${bookId}`} variant="quiet">
             {t('leave')}
           </LinkButton>

@@ -3,22 +3,25 @@
 import type { Photograph, StoryDocument } from '@souvenance/contracts';
 import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useClient } from '#session/session-provider.tsx';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useSession } from '#session/session-provider.tsx';
+import type { TakePhotograph } from '#stories/uploads/open-uploads.ts';
 import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
 import { isUnderWay } from '#stories/uploads/upload.ts';
 import { UploadList } from '#stories/uploads/upload-list.tsx';
 import { useUploads } from '#stories/uploads/use-uploads.ts';
-import type { Placed } from '#stories/writing/placed-photographs.ts';
+import { inReadingOrder, type Placed, textPlaces, withMoved } from '#stories/writing/placed-photographs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { PhotographCard } from './photograph-card.tsx';
+import { PhotographFigure } from './photograph-figure.tsx';
+import { useTwins } from './use-twins.ts';
 
 interface StoryPhotographsProps {
   bookId: string;
@@ -26,12 +29,18 @@ interface StoryPhotographsProps {
   place: string;
   body: StoryDocument;
   placed: readonly Placed[];
+  /** As the book's style prints them. */
+  hasRoundCorners: boolean;
   known: readonly Photograph[];
   /** A story that is full takes no more. */
-  onAdd: (photographId: string) => 'added' | 'full';
+  onAdd: (photographId: string, afterBlock: number | undefined) => 'added' | 'full';
   /** Null takes the photograph out of the story. */
   onReplace: (photographId: string, next: Placed | null) => void;
   onRestore: (placed: Placed) => void;
+  onOrder: (photographs: Placed[]) => void;
+  openStory: () => Promise<string>;
+  /** The sheet's way to them: what is put between two paragraphs. */
+  door: RefObject<PhotographDoor | null>;
 }
 
 /** The photographs of the story, where each stands in the text, and those on their way. */
@@ -40,53 +49,79 @@ export const StoryPhotographs = ({
   place: storyPlace,
   body,
   placed,
+  hasRoundCorners,
   known,
   onAdd,
   onReplace,
   onRestore,
+  onOrder,
+  openStory,
+  door,
 }: StoryPhotographsProps) => {
   const t = useTranslations('stories.photographs');
   const [photographs, setPhotographs] = useState(known);
+  /** Those of the story, also of the same moment: several arrive at once. */
+  const here = useRef(known);
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<Placed | null>(null);
   const place = useFocusOnChange(removed);
+  const places = useMemo(() => textPlaces(body), [body]);
+  const moving = (photographId: string, step: -1 | 1) => {
+    const moved = withMoved({ body, photographs: [...placed] }, photographId, step);
+    return moved && (() => onOrder(moved.photographs));
+  };
   const change = (one: Placed, next: Placed | null) => {
-    if (next === null) setRemoved(one);
+    if (next === null) {
+      setRemoved(one);
+      here.current = here.current.filter(({ id }) => id !== one.photographId);
+    }
     onReplace(one.photographId, next);
   };
   const restore = (one: Placed) => {
     setRemoved(null);
     onRestore(one);
   };
-  const client = useClient();
+  const { client, properties } = useSession();
   const calls = {
     announce: (body) => client.call('photographs.create', { params: { bookId }, body }),
     received: (photographId) => client.call('photographs.received', { params: { photographId } }),
     read: (photographId) => client.call('photographs.read', { params: { photographId } }),
   } satisfies PhotographCalls;
-  const { uploads, shown } = useUploads(calls, storyPlace, (photograph) => {
+  const { twins, look, keepBoth } = useTwins(client, storyPlace);
+  const onReady: TakePhotograph = (photograph, afterBlock) => {
+    look(photograph, here.current);
+    here.current = [...here.current, photograph];
     setPhotographs((others) => [...others, photograph]);
-    setFull(onAdd(photograph.id) === 'full');
-  });
-  const pick = (files: File[]) => {
+    setFull(onAdd(photograph.id, afterBlock) === 'full');
+  };
+  const writer = properties.session.auth?.uid ?? null;
+  const { uploads, shown } = useUploads({ calls, place: storyPlace, writer, onReady });
+  const pick = (files: File[], afterBlock?: number) => {
     const room = STORY_PHOTOGRAPHS_MAX - placed.length - shown.filter((one) => isUnderWay(one)).length;
     setFull(files.length > room);
-    void uploads?.send(files.slice(0, Math.max(0, room)));
+    void uploads?.send(files.slice(0, Math.max(0, room)), afterBlock);
   };
+  const opener = useRef<((place: number) => void) | null>(null);
+  door.current = { ask: (afterBlock) => opener.current?.(afterBlock), take: pick };
   return (
-    <Sheet tone="paper" as="section">
+    <Sheet tone="paper" padding="large" as="section">
       <Heading level={2} looks="3">
         {t('title')}
       </Heading>
       <Text tone="soft">{t('hint')}</Text>
-      {placed.map((one, index) => (
-        <PhotographCard
+      {inReadingOrder(placed, places).map((one, index) => (
+        <PhotographFigure
           key={one.photographId}
           number={index + 1}
           placed={one}
+          hasRoundCorners={hasRoundCorners}
           photograph={photographs.find(({ id }) => id === one.photographId)}
-          body={body}
+          places={places}
+          twin={twins.get(one.photographId)}
+          onKeepBoth={() => keepBoth(one.photographId)}
           onChange={(next) => change(one, next)}
+          openStory={openStory}
+          onMove={{ up: moving(one.photographId, -1), down: moving(one.photographId, 1) }}
         />
       ))}
       <div ref={place} tabIndex={-1}>
@@ -106,7 +141,7 @@ export const StoryPhotographs = ({
               {t('tooMany')}
             </Notice>
           ) : null}
-          <PhotoPicker label={t('add')} multiple onPick={pick} />
+          <PhotoPicker label={t('add')} multiple onPick={pick} opener={opener} />
         </Stack>
       </div>
     </Sheet>

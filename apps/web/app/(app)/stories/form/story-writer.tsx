@@ -1,7 +1,7 @@
 'use client';
 
 import {
-  countWords,
+  type Book,
   type Photograph,
   type Recording,
   STORY_PHOTOGRAPHS_MAX,
@@ -9,36 +9,37 @@ import {
   type StoryKind,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { AssistantDesk } from '#stories/assistant/assistant-desk.tsx';
 import { KeepForOffline } from '#stories/keeping/keep-for-offline.tsx';
 import { BesideSheet } from '#stories/page/beside-sheet.tsx';
 import type { StoryRights } from '#stories/story-rights.ts';
-import { ConflictSheet } from '#stories/writing/conflict-sheet.tsx';
 import { onceStored } from '#stories/writing/once-stored.ts';
 import { withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
-import { FieldError } from '#ui/controls/field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
-import { TextLink } from '#ui/controls/text-link.tsx';
-import { Editor } from '#ui/editor/editor.tsx';
+import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import { HeldVoice } from './held-voice.tsx';
 import { LateStoryVoice } from './late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
-import { StoryTitle } from './story-title.tsx';
+import { StorySheet } from './story-sheet.tsx';
+import { StoryWhen } from './story-when.tsx';
 import { useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
+const ConflictSheet = lazy(async () => ({
+  default: (await import('#stories/writing/conflict-sheet.tsx')).ConflictSheet,
+}));
+
 interface StoryWriterProps {
   bookId: string;
+  bookStyle: Book['style'];
+  /** What it is, or is begun as. */
+  kind: StoryKind;
   story: Story | null;
   questionId: string | null;
   question: string;
@@ -51,32 +52,34 @@ interface StoryWriterProps {
   signature: string;
   /** Those who answer for the book, in words. */
   approvers: string;
+  /** Names of the family's other members. */
+  others: readonly string[];
+  family: { id: string; isOwner: boolean };
 }
 
 /** The sheet of paper: title, text, photographs, and at its foot the state in words and the one action. */
 export const StoryWriter = (props: StoryWriterProps) => {
   const { bookId, story, questionId, question, known, recording, rights, narrator, signature, approvers } =
     props;
+  const { family } = props;
   const t = useTranslations('stories.form');
-  const kind = useRef<StoryKind>(story?.kind ?? 'story');
+  const kind = useRef<StoryKind>(props.kind);
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
   const [isTold, setTold] = useState(recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false);
   // What was told and not written is there to be listened to; it stays where it was found.
   const isHeld = story?.heldRecordings !== undefined;
   const hasVoice = isHeld || (recording?.state ?? 'none') !== 'none';
   const [isHeardFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
+  const door = useRef<PhotographDoor>(null);
   const missing = useMissingWords(state.draft, isTold);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
-  const flush = () => void autosaver.flush();
-  // A story that has none is begun by its words; the field stays where it was found.
-  const [asksTitleLast] = useState(draft.title.trim() === '');
-  const addPhotograph = (photographId: string) => {
+  const addPhotograph = (photographId: string, afterBlock: number | undefined) => {
     const now = autosaver.read().draft;
     // One that a reload takes up again may have come in just before it.
     if (now.photographs.some((placed) => placed.photographId === photographId)) return 'added';
     if (now.photographs.length >= STORY_PHOTOGRAPHS_MAX) return 'full';
-    autosaver.change(withPhotograph(now, photographId));
+    autosaver.change(withPhotograph(now, photographId, afterBlock));
     return 'added';
   };
   useEffect(() => {
@@ -85,7 +88,11 @@ export const StoryWriter = (props: StoryWriterProps) => {
   }, [storyId]);
   const history = storyId ? `/stories/history?story=${storyId}` : undefined;
   if (conflict)
-    return <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} history={history} />;
+    return (
+      <Suspense fallback={<Notice tone="info">{t('moving')}</Notice>}>
+        <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} history={history} />
+      </Suspense>
+    );
   const voice = isHeld ? (
     <HeldVoice autosaver={autosaver} story={story} />
   ) : (
@@ -99,50 +106,40 @@ export const StoryWriter = (props: StoryWriterProps) => {
       isOther={rights.standing === 'editor'}
     />
   );
-  const title = <StoryTitle autosaver={autosaver} draft={draft} error={missing.title} />;
   const sheet = (tool: ReactNode) => (
     <Stack space="5">
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
       <ProblemNotice sentence={state.sentence} />
       {isHeardFirst ? voice : null}
-      <Sheet tone="paper" padding="large">
-        {question ? <Words isEpigraph>{question}</Words> : null}
-        {asksTitleLast ? null : title}
-        <Editor
-          tool={tool}
-          key={state.textKey}
-          id="texte"
-          label={t('body')}
-          content={draft.body}
-          onChange={(body) => autosaver.change({ body })}
-          onBlur={flush}
-        />
-        <FieldError id="texte">{missing.text}</FieldError>
-        {asksTitleLast ? title : null}
-        <Row>
-          <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
-          {history && (state.story?.revision ?? 0) > 1 ? (
-            <TextLink href={history}>{t('history')}</TextLink>
-          ) : null}
-        </Row>
-      </Sheet>
+      <StorySheet
+        autosaver={autosaver}
+        state={state}
+        question={question}
+        history={history}
+        door={door}
+        tool={tool}
+        missing={missing}
+      />
       {isHeardFirst ? null : voice}
       <WhoseWords
         autosaver={autosaver}
         story={state.story}
         standing={rights.standing}
+        isOwn={rights.isOwn}
         narrator={narrator}
         signature={signature}
         approvers={approvers}
-        kind={state.story?.kind ?? 'story'}
+        kind={state.story?.kind ?? props.kind}
         onKind={(next) => {
           kind.current = next;
         }}
       />
+      <AssistantDesk familyId={family.id} isOwner={family.isOwner} bookId={bookId} autosaver={autosaver} />
       <StoryPhotographs
         bookId={bookId}
         body={draft.body}
         placed={draft.photographs}
+        hasRoundCorners={props.bookStyle === 'chaleureux'}
         known={known}
         place={storyId ?? onceStored(bookId, questionId)}
         onAdd={addPhotograph}
@@ -150,25 +147,18 @@ export const StoryWriter = (props: StoryWriterProps) => {
           autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
         }
         onRestore={(placed) => autosaver.change(withRestored(autosaver.read().draft, placed))}
+        door={door}
+        openStory={async () => (await autosaver.begin()).id}
+        onOrder={(photographs) => autosaver.change({ photographs })}
       />
-      <Sheet tone="paper" as="section">
-        <TextField
-          name="period"
-          label={t('period')}
-          hint={t('periodHint')}
-          optional
-          maxLength={80}
-          value={draft.period}
-          onValue={(period) => autosaver.change({ period })}
-          onBlur={flush}
-        />
-      </Sheet>
+      <StoryWhen key={state.textKey} autosaver={autosaver} draft={draft} story={state.story} />
       <StoryActions
         autosaver={autosaver}
         story={state.story}
         bookId={bookId}
         rights={rights}
         approvers={approvers}
+        others={props.others}
         isWhole={missing.check}
         saving={<SaveState status={state.status} savedAt={state.savedAt} isKeptHere={state.isKeptHere} />}
       />

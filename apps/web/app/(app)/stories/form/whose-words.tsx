@@ -18,6 +18,8 @@ interface WhoseWordsProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
   standing: Standing;
+  /** Who reads wrote it, or begins it. */
+  isOwn: boolean;
   narrator: string;
   /** Name under which the story would be signed. */
   signature: string;
@@ -31,7 +33,7 @@ interface WhoseWordsProps {
 /** Whose words the story will be printed as: a relative's are signed, and wait; those who answer for the book choose. */
 export const WhoseWords = (props: WhoseWordsProps) => {
   const t = useTranslations('stories.form');
-  const { autosaver, story, standing, narrator, signature, approvers, kind, onKind } = props;
+  const { autosaver, story, standing, isOwn, narrator, signature, approvers, kind, onKind } = props;
   const client = useClient();
   const { run, sentence } = useAction();
   const [chosen, setChosen] = useState(kind);
@@ -56,12 +58,15 @@ export const WhoseWords = (props: WhoseWordsProps) => {
       autosaver.adopt(await client.call('stories.save', { params: { storyId: known.id }, body }));
     });
   };
+  // What a relative wrote before anybody asked whose words it was: his name is offered, nothing changes by itself.
+  const isOffered = story?.kind === 'story' && !isOwn;
   return (
     <Sheet tone="paper" as="section">
       <ProblemNotice sentence={sentence} />
       <RadioCards
         name="voix"
         label={t('whose')}
+        hint={isOffered ? t('whoseOffer', { name: signature }) : undefined}
         value={sentence === null || sentence === undefined ? chosen : (story?.kind ?? chosen)}
         onValue={choose}
         cards={[

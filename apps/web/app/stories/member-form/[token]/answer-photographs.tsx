@@ -1,6 +1,6 @@
 'use client';
 
-import { routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
+import { type Photograph, routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useClient } from '#session/session-provider.tsx';
@@ -78,13 +78,14 @@ const useLinkUploads = ({ token, place, autosaver }: AnswerPhotographsProps, onF
     received: (photographId) => client.call('links.photographReceived', { params: { token, photographId } }),
     read: (photographId) => client.call('links.readPhotograph', { params: { token, photographId } }),
   };
-  return useUploads(calls, place, ({ id }) => {
+  const onReady = ({ id }: Photograph) => {
     const now = autosaver.read().draft;
     // One that a reload takes up again may have come in just before it.
     if (now.photographs.some(({ photographId }) => photographId === id)) return;
     if (now.photographs.length >= STORY_PHOTOGRAPHS_MAX) onFull();
     else autosaver.change(withPhotograph(now, id));
-  });
+  };
+  return useUploads({ calls, place, writer: null, onReady });
 };
 
 /** Photographs to go with the words, and those on their way. */

@@ -10,6 +10,7 @@ import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { AssistantForm } from './assistant-form.tsx';
 import { FamilyForm } from './family-form.tsx';
 import { LeaveFamily } from './leave-family.tsx';
 import { OwnerSections } from './owner-sections.tsx';
@@ -23,9 +24,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const PreferencesPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();
-  const [family, { books: all }, t] = await Promise.all([
+  const [family, { books: all }, standing, t] = await Promise.all([
     pageData(client.call('families.read', { params: { familyId: organization.id } })),
     pageData(client.call('books.list')),
+    pageData(client.call('assistant.read', { params: { familyId: organization.id } })),
     getTranslations('family'),
   ]);
   const books = all.filter(({ familyId }) => familyId === family.id);
@@ -44,6 +46,7 @@ const PreferencesPage = async () => {
         {isOwner ? (
           <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
         ) : null}
+        {isOwner ? <AssistantForm familyId={family.id} standing={standing} /> : null}
         {isOwner ? <OwnerSections family={family} /> : null}
         <Section title={t('leave.title')}>
           {isOwner ? <Text>{t('leave.owner')}</Text> : <LeaveFamily id={family.id} name={family.name} />}

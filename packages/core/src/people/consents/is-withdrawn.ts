@@ -1,8 +1,8 @@
-import { consents } from '../../people/consents/consent.ts';
 import type { Documents } from '../../ports/documents.port.ts';
+import { consents } from './consent.ts';
 
-/** A narrator who took his yes back is heard by nobody from outside, and by no machine. */
-export const isVoiceWithdrawn = async (
+/** The memories of a narrator who said no, or took his yes back, are heard by nobody from outside, and read by no machine. */
+export const isWithdrawn = async (
   { documents }: { readonly documents: Pick<Documents, 'get'> },
   bookId: string,
 ): Promise<boolean> => {

@@ -1,0 +1,68 @@
+import { type Route, type RouteName, routes } from '@souvenance/contracts';
+import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Case, cases, inputOf } from '../testing/access/knock.ts';
+import { thingOf } from '../testing/access/things.ts';
+import { newWorld, type World } from '../testing/access/world.ts';
+import { writtenWords } from '../testing/access/written-words.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { nextAddress, type Visitor } from '../testing/visitor.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let api: TestApi;
+let world: World;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = { write: (line: string) => void lines.push(line) };
+  api = await startApi(undefined, {}, {}, log);
+  world = await newWorld(api);
+}, 60_000);
+afterAll(() => api.dispose());
+
+const bodyOf = (name: RouteName): Route['body'] => (routes[name] as Route).body;
+
+test('every text that people may fill as they like is known, and none that is known is gone', () => {
+  const names = Object.keys(routes) as RouteName[];
+  const taken = names.flatMap((name) => {
+    const body = bodyOf(name);
+    return body === undefined ? [] : freeFields(body).map(({ at }) => `${name} ${at}`);
+  });
+  const known = names.flatMap((name) => Object.keys(writtenWords(name)).map((at) => `${name} ${at}`));
+  expect(taken.sort()).toEqual(known.sort());
+});
+
+const callerOf = ({ route }: Case): Visitor =>
+  route.action === 'administrate' || route.action === 'manage_cards'
+    ? world.cast.administrator
+    : world.cast.owner;
+
+const withWords = cases.filter(
+  ({ name, row }) => Object.keys(writtenWords(name)).length > 0 && row.body !== undefined && !row.endsSession,
+);
+
+describe('a hundred vectors are answered as data, and never as a fault', () => {
+  test.each(withWords.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+    const body = bodyOf(name);
+    if (body === undefined) throw new Error('no body');
+    const ids =
+      one.row.of === undefined ? {} : await thingOf(one.row.of).make(api, world.own, world.own.owner);
+    const input = inputOf(one, ids);
+    const { turns, at } = soiled(body, input.body, (place) => /(?:^|\.)(?:email|\w*Id)$/.test(place));
+    for (let turn = 0; turn < turns; turn += 1) {
+      const answer = await callerOf(one).send(name, { ...input, body: at(turn) }, nextAddress());
+      expect(answer.statusCode, `turn ${turn}: ${answer.body}`).toBeLessThan(500);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      if (answer.statusCode >= 400) expect(JSON.parse(answer.body).error.code).toMatch(/^[a-z_]+\.[a-z_]+$/);
+    }
+  });
+});
+
+test('no line of the log holds what people wrote, nor a sign that a terminal obeys', () => {
+  expect(lines.length).toBeGreaterThan(1_000);
+  for (const line of lines) {
+    expect(line.trimEnd()).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    expect(line).not.toMatch(/__xss|voleur\.example/);
+  }
+});

@@ -1,0 +1,125 @@
+import type { RouteName } from '@souvenance/contracts';
+
+/**
+ * What becomes of a text that somebody may fill as he likes: `page` is read on pages of the site, `mail`, `book` (its e-book and
+ * the family's copy too), `paper` (cards, notebooks, tickets, invoices) and `table` are proved in `infra/hostile-words` and
+ * `hostile-words.test.ts`; `secret` is compared or hashed, `sought` looked for: neither is shown.
+ */
+type Fate = 'page' | 'mail' | 'book' | 'paper' | 'table' | 'secret' | 'sought';
+
+const secret: readonly Fate[] = ['secret'];
+const sought: readonly Fate[] = ['sought'];
+const page: readonly Fate[] = ['page'];
+const book: readonly Fate[] = ['page', 'book'];
+const named: readonly Fate[] = ['page', 'mail', 'book', 'paper', 'table'];
+const asked: readonly Fate[] = ['page', 'mail', 'book', 'paper'];
+const letter: readonly Fate[] = ['page', 'mail'];
+
+const blocks = 'content[].content[]';
+const storyBody = Object.fromEntries(
+  ['', '.content[]', '.content[].content[]'].map((deep) => [`body.${blocks}${deep}.text`, book]),
+);
+const story = { title: named, ...storyBody, 'body.content[].attrs.type': book };
+const photographs = Object.fromEntries(
+  ['caption', 'credit', 'who', 'when', 'description'].map((field) => [`photographs[].${field}`, book]),
+);
+const parcel = (at: string) =>
+  Object.fromEntries(
+    ['name', 'line1', 'line2', 'postcode', 'city', 'phone'].map((field) => [`${at}.${field}`, named]),
+  );
+const parcels = { ...parcel('address'), ...parcel('otherAddresses[]') };
+const libraryWords = { text: asked, about: asked, 'followUps[]': asked };
+const shown = { title: named, subtitle: book, narrator: named, 'themes[]': book };
+const reasons = [
+  ...['adminGiftCards.cancel', 'adminGiftCards.refund', 'adminGiftCards.send', 'adminGifts.release'],
+  ...['adminGifts.giveBack', 'workshops.sendLink', 'admin.resend', 'admin.release', 'admin.chooseShop'],
+  ...['admin.correctAddress', 'admin.reprint', 'admin.replaceFiles', 'admin.refund', 'admin.pauseQueue'],
+  ...['admin.cleanQueue', 'admin.drainWorker', 'admin.eraseFamily', 'admin.eraseAccount', 'admin.handOver'],
+  'coupons.stop',
+];
+const passwords = [
+  ...['identity.signUp', 'identity.signIn', 'identity.enrolSecondFactor', 'identity.confirmSecondFactor'],
+  ...['identity.weighPassword', 'identity.resetPassword', 'identity.reauthenticate'],
+  ...['identity.changePassword', 'identity.newRecoveryCodes', 'identity.disableSecondFactor'],
+  ...['account.requestEmailChange', 'erasures.askAccount', 'erasures.askFamily'],
+];
+
+type Written = Readonly<Record<string, readonly Fate[]>>;
+
+const special: Partial<Record<RouteName, Written>> = {
+  'session.signIn': { identityToken: secret },
+  'identity.signUp': { name: named },
+  'identity.answerSecondFactor': { challenge: secret, code: secret },
+  'identity.confirmSecondFactor': { code: secret },
+  'identity.refreshFactor': { code: secret },
+  'identity.weighPassword': { name: secret },
+  'identity.recover': { code: secret },
+  'identity.changePassword': { newPassword: secret },
+  'account.updateProfile': { name: named },
+  'account.updateMailChoices': { timeZone: sought },
+  'families.create': { name: letter, timeZone: sought },
+  'families.update': { name: letter, timeZone: sought },
+  'invitations.create': { name: letter },
+  'books.create': shown,
+  'books.update': {
+    ...{ ...shown, dedication: book, 'epigraph.text': book, 'epigraph.source': book },
+    ...{ 'cover.backText': book, 'cover.spineText': book },
+  },
+  'bookPages.saveChronology': { 'lines[].text': book },
+  'bookPages.saveFamilyTree': { 'people[].name': book },
+  'library.add': libraryWords,
+  'library.edit': libraryWords,
+  'questions.choose': { libraryId: sought, text: asked, theme: asked },
+  // What a model is asked about; it is not kept.
+  ...{ 'assistant.titles': { text: sought }, 'assistant.questions': { text: sought } },
+  'assistant.clean': { text: sought },
+  'comments.add': { text: book },
+  'remarks.add': { text: letter },
+  'stories.create': { title: named, theme: book },
+  'stories.save': { ...story, ...photographs, period: book, signature: book },
+  'stories.showPage': { ...story, ...photographs, period: book, 'known[]': sought },
+  'orders.create': parcels,
+  'orders.update': parcels,
+  'orders.setCode': { code: sought },
+  'orders.addCard': { code: sought },
+  'orders.approveProof': { 'confirmations[]': sought },
+  'orders.tellDefect': { text: page },
+  'giftCards.look': { code: sought },
+  'stripe.multiplePublicCheckout': {
+    ...{ 'buyer.name': named, 'items[].recipient': named, 'items[].message': asked },
+    'items[].timeZone': sought,
+  },
+  'gifts.accept': { timeZone: sought },
+  addReferral: { code: sought },
+  'atelier.move': { carrier: letter, trackingNumber: letter },
+  'atelier.ask': { text: letter },
+  'atelier.refuse': { text: page },
+  'admin.chooseShop': { shopId: sought },
+  'admin.answerShop': { text: letter },
+  'admin.note': { text: page },
+  'admin.correctAddress': parcel('address'),
+  'admin.answerDefect': { text: letter },
+  'printRules.write': { 'rules[].shopId': sought },
+  'contact.write': { name: letter, subject: letter, message: letter, website: sought },
+  'withdrawals.create': { orderNumber: sought },
+  'persons.add': { name: asked, timeZone: sought },
+  'persons.update': { name: asked, timeZone: sought },
+  'deliveries.ask': { sentence: letter },
+  'links.save': { ...story, ...photographs },
+  'links.goOn': { followUpId: sought },
+  'recordings.openTake': { type: sought },
+  'links.openTake': { type: sought },
+  ...{ 'erasures.askAccount': { identityToken: secret }, 'erasures.askFamily': { identityToken: secret } },
+  'successor.name': { 'successor.name': letter },
+  'coupons.make': { code: page, note: page },
+};
+
+/**
+ * Every text of every body that takes a vector: who adds such a field says here what becomes of it. What stands in a path or in
+ * a query finds things, and is shown nowhere.
+ */
+export const writtenWords = (name: RouteName): Written => ({
+  ...(reasons.includes(name) ? { reason: page } : {}),
+  ...(passwords.includes(name) ? { password: secret } : {}),
+  ...special[name],
+});

@@ -1,0 +1,71 @@
+'use client';
+
+import { CHRONOLOGY_WORDS_MAX, type ChronologyLine, type LifeYears } from '@souvenance/contracts';
+import { areYears } from '@souvenance/contracts/rules';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { YearFields } from '#ui/controls/year-fields.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+
+interface ChronologyFormProps {
+  /** Null for a new one. */
+  line: ChronologyLine | null;
+  onCancel: () => void;
+  onSave: (line: ChronologyLine) => Promise<void>;
+}
+
+/** One date: its year, or its years, and its words. */
+export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) => {
+  const t = useTranslations('bookPages.chronology');
+  const action = useAction();
+  const [years, setYears] = useState<LifeYears | null | 'unreadable'>(line?.years ?? null);
+  const thisYear = new Date().getFullYear();
+  const save = async (values: FormData) => {
+    const text = textOf(values, 'evenement').trim();
+    const isDated = years !== null && years !== 'unreadable' && areYears(years, thisYear);
+    const wrong = {
+      ...(!isDated && { 'date-annee': t('wrongYears', { thisYear: String(thisYear) }) }),
+      ...(text === '' && { evenement: t('noWords') }),
+    };
+    if (!isDated || text === '') return action.refuse(wrong);
+    const known = line ?? { id: crypto.randomUUID(), storyId: null, isHidden: false };
+    await action.run(() => onSave({ ...known, years, text }));
+  };
+  return (
+    <Sheet tone="paper">
+      <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
+        <Heading level={3}>{t(line === null ? 'addTitle' : 'changeTitle')}</Heading>
+        <YearFields
+          name="date-annee"
+          autoFocus
+          first={{ label: t('from') }}
+          last={{ label: t('to') }}
+          value={line?.years ?? null}
+          error={action.field('date-annee')}
+          onYears={setYears}
+        />
+        <TextField
+          name="evenement"
+          label={t('words')}
+          hint={t('wordsHint')}
+          error={action.field('evenement')}
+          maxLength={CHRONOLOGY_WORDS_MAX}
+          defaultValue={line?.text}
+        />
+        <Row stacksOnPhone>
+          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </Row>
+      </Form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#api/page-data.ts';
+import { serverClient } from '#api/server-client.ts';
+import { Messages } from '#messages/messages.tsx';
+import { mayLayOut } from '#rendering/may-lay-out.ts';
+import { readCurrentBook } from '#session/current-book.ts';
+import { requireMember } from '#session/page-properties.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PagesDesk } from './pages-desk.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('bookPages'))('title'),
+});
+
+interface BookPagesProps {
+  searchParams: Promise<{ book?: string | string[] }>;
+}
+
+/** What stands in a book beside its stories: dedication, epigraph, family tree, chronology. */
+const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
+  const properties = await requireMember();
+  const book = await readCurrentBook((await searchParams).book);
+  const client = await serverClient();
+  const pages = await pageData(client.call('bookPages.read', { params: { bookId: book.id } }));
+  const t = await getTranslations('bookPages');
+  const mayMake = mayLayOut(properties, book.familyId);
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
+          {t('next')}
+        </LinkButton>
+      }
+    >
+      {mayMake ? null : <Notice tone="info">{t('readOnly')}</Notice>}
+      {book.state === 'approved' || book.state === 'ordered' ? (
+        <Notice tone="attention" title={t('editionTitle')}>
+          {t('edition')}
+        </Notice>
+      ) : null}
+      <Messages areas={['bookPages']}>
+        <PagesDesk key={book.id} book={book} pages={pages} mayMake={mayMake} />
+      </Messages>
+    </Page>
+  );
+};
+
+export default BookPagesPage;

@@ -1,0 +1,31 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+
+interface ShownBoxProps {
+  name: string;
+  label: ReactNode;
+  isShown: boolean;
+  /** Answers whether it was kept. */
+  onShown: (isShown: boolean) => Promise<boolean>;
+}
+
+/** Whether a page is printed: ticked at once, and as it was where that can't be kept. */
+export const ShownBox = ({ name, label, isShown, onShown }: ShownBoxProps) => {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = async (next: boolean) => {
+    setWanted(next);
+    await onShown(next);
+    setWanted(null);
+  };
+  return (
+    <CheckboxField
+      name={name}
+      label={label}
+      checked={wanted ?? isShown}
+      onChecked={(next) => void change(next)}
+    />
+  );
+};

@@ -1,0 +1,126 @@
+'use client';
+
+import type { FamilyTree, TreePerson } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
+import { ShownBox } from './shown-box.tsx';
+import { TreeForm } from './tree-form.tsx';
+
+interface TreeDeskProps {
+  tree: FamilyTree;
+  generations: readonly (readonly string[])[];
+  mayMake: boolean;
+  onSave: (tree: FamilyTree) => Promise<void>;
+}
+
+const without = (people: readonly TreePerson[], gone: string): TreePerson[] =>
+  people
+    .filter(({ id }) => id !== gone)
+    .map((one) => ({
+      ...one,
+      parents: one.parents.filter((id) => id !== gone),
+      partner: one.partner === gone ? null : one.partner,
+    }));
+
+/** The people of the tree, generation by generation as they will be printed; each button keeps its change at once. */
+export const TreeDesk = ({ tree, generations, mayMake, onSave }: TreeDeskProps) => {
+  const t = useTranslations('bookPages.tree');
+  const action = useAction();
+  const [edited, setEdited] = useState<TreePerson | 'new' | null>(null);
+  const place = useFocusOnChange(edited === null, 'lost');
+  const { people, isShown } = tree;
+  const known = new Map(people.map((person) => [person.id, person]));
+  const nameOf = (id: string): string => known.get(id)?.name ?? '';
+  const keep = (next: readonly TreePerson[], shown = isShown) =>
+    action.run(() => onSave({ isShown: shown, people: [...next] }));
+  const factsOf = ({ born, died, parents, partner }: TreePerson): string =>
+    [
+      born === null ? '' : t('bornIn', { year: String(born) }),
+      died === null ? '' : t('diedIn', { year: String(died) }),
+      parents.length === 0 ? '' : t('childOf', { names: parents.map(nameOf).join(t('and')) }),
+      partner === null ? '' : t('with', { name: nameOf(partner) }),
+    ]
+      .filter((fact) => fact !== '')
+      .join(', ');
+  const buttons = (person: TreePerson) => (
+    <>
+      <Button aria-label={t('changeOf', { name: person.name })} onClick={() => setEdited(person)}>
+        {t('change')}
+      </Button>
+      <ConfirmedButton
+        label={t('remove')}
+        about={person.name}
+        busyLabel={t('saving')}
+        title={t('removeTitle')}
+        text={t('removeText', { name: person.name })}
+        work={() => onSave({ isShown, people: without(people, person.id) })}
+      />
+    </>
+  );
+  return (
+    <Section title={t('title')}>
+      <Stack space="5">
+        <Text tone="soft">{t('hint')}</Text>
+        {mayMake ? (
+          <ShownBox
+            name="tree-shown"
+            label={t('isShown')}
+            isShown={isShown}
+            onShown={(shown) => keep(people, shown)}
+          />
+        ) : null}
+        {people.length === 0 ? <Text>{t('none')}</Text> : null}
+        {generations.map((row, level) => (
+          <Stack key={row.join()} space="3">
+            <Heading level={3}>{t('generation', { number: level + 1 })}</Heading>
+            <List label={t('generation', { number: level + 1 })}>
+              {row
+                .flatMap((id) => known.get(id) ?? [])
+                .map((person) => (
+                  <ListItem key={person.id} actions={mayMake ? buttons(person) : null}>
+                    <Words>{person.name}</Words>
+                    <Text tone="soft">{factsOf(person)}</Text>
+                  </ListItem>
+                ))}
+            </List>
+          </Stack>
+        ))}
+        <ProblemNotice sentence={action.sentence} />
+        {edited === null || !mayMake ? null : (
+          <TreeForm
+            key={edited === 'new' ? 'new' : edited.id}
+            person={edited === 'new' ? null : edited}
+            others={people.filter((one) => edited === 'new' || one.id !== edited.id)}
+            onCancel={() => setEdited(null)}
+            onSave={async (person) => {
+              const rest = people.some(({ id }) => id === person.id);
+              const next = rest
+                ? people.map((one) => (one.id === person.id ? person : one))
+                : [...people, person];
+              await onSave({ isShown, people: next });
+              setEdited(null);
+            }}
+          />
+        )}
+        {mayMake && edited === null ? (
+          <div ref={place} tabIndex={-1}>
+            <Button icon="add" onClick={() => setEdited('new')}>
+              {t('add')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+};

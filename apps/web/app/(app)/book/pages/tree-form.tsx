@@ -1,0 +1,126 @@
+'use client';
+
+import { TREE_NAME_MAX, type TreePerson } from '@souvenance/contracts';
+import { areYears } from '@souvenance/contracts/rules';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+
+interface TreeFormProps {
+  /** Null for somebody new. */
+  person: TreePerson | null;
+  others: readonly TreePerson[];
+  onCancel: () => void;
+  onSave: (person: TreePerson) => Promise<void>;
+}
+
+const yearOf = (words: string): number | null | 'unreadable' => {
+  const typed = words.trim();
+  if (typed === '') return null;
+  return /^\d{4}$/u.test(typed) ? Number(typed) : 'unreadable';
+};
+
+type Lived = ReturnType<typeof yearOf>;
+
+/** What is wrong with the years, by the field that it is about. */
+const wrongYears = (born: Lived, died: Lived, thisYear: number): 'naissance' | 'deces' | null => {
+  if (born === 'unreadable' || (born !== null && !areYears({ from: born, to: null }, thisYear)))
+    return 'naissance';
+  if (died === 'unreadable') return 'deces';
+  return died === null || areYears({ from: born ?? died, to: died }, thisYear) ? null : 'deces';
+};
+
+/** One person of the tree: name, years, parents, and who he lives with. */
+export const TreeForm = ({ person, others, onCancel, onSave }: TreeFormProps) => {
+  const t = useTranslations('bookPages.tree');
+  const action = useAction();
+  const save = async (values: FormData) => {
+    const name = textOf(values, 'nom').trim();
+    const [born, died] = [yearOf(textOf(values, 'naissance')), yearOf(textOf(values, 'deces'))];
+    const thisYear = new Date().getFullYear();
+    const field = wrongYears(born, died, thisYear);
+    const wrong = {
+      ...(name === '' && { nom: t('noName') }),
+      ...(field && { [field]: t('wrongYears', { thisYear: String(thisYear) }) }),
+    };
+    if (name === '' || field || born === 'unreadable' || died === 'unreadable') return action.refuse(wrong);
+    const named = (key: string) => textOf(values, key) || null;
+    const parents = [...new Set([named('parent-1'), named('parent-2')])].filter((id) => id !== null);
+    const id = person?.id ?? crypto.randomUUID();
+    await action.run(() => onSave({ id, name, born, died, parents, partner: named('conjoint') }));
+  };
+  const choices = [
+    { value: '', label: t('nobody') },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const year = { short: true, optional: true, inputMode: 'numeric', maxLength: 4 } as const;
+  return (
+    <Sheet tone="paper">
+      <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
+        <Heading level={3}>{t(person === null ? 'addTitle' : 'changeTitle')}</Heading>
+        <TextField
+          name="nom"
+          autoFocus
+          label={t('name')}
+          maxLength={TREE_NAME_MAX}
+          defaultValue={person?.name}
+          error={action.field('nom')}
+        />
+        <Row stacksOnPhone>
+          <TextField
+            {...year}
+            name="naissance"
+            label={t('born')}
+            defaultValue={person?.born ?? ''}
+            error={action.field('naissance')}
+          />
+          <TextField
+            {...year}
+            name="deces"
+            label={t('died')}
+            defaultValue={person?.died ?? ''}
+            error={action.field('deces')}
+          />
+        </Row>
+        {others.length === 0 ? null : (
+          <>
+            <SelectField
+              name="parent-1"
+              label={t('parent')}
+              optional
+              choices={choices}
+              defaultValue={person?.parents[0] ?? ''}
+            />
+            <SelectField
+              name="parent-2"
+              label={t('otherParent')}
+              optional
+              choices={choices}
+              defaultValue={person?.parents[1] ?? ''}
+            />
+            <SelectField
+              name="conjoint"
+              label={t('partner')}
+              optional
+              choices={choices}
+              defaultValue={person?.partner ?? ''}
+            />
+          </>
+        )}
+        <Row stacksOnPhone>
+          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </Row>
+      </Form>
+    </Sheet>
+  );
+};

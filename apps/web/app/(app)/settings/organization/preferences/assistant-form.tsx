@@ -1,0 +1,51 @@
+'use client';
+
+import type { AssistantStanding } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useSaving } from '#api/use-saving.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface AssistantFormProps {
+  familyId: string;
+  standing: AssistantStanding;
+}
+
+/** Whether the family lets a language model read what somebody asks it about; off until its owner says so. */
+export const AssistantForm = ({ familyId, standing: { state, host, spentPercent } }: AssistantFormProps) => {
+  const t = useTranslations('family.assistant');
+  const client = useClient();
+  const { action, isSaved, save } = useSaving();
+  if (host === null)
+    return (
+      <Section title={t('title')}>
+        <Text>{t('noService')}</Text>
+      </Section>
+    );
+  const submit = (values: FormData) => {
+    const body = { assistant: values.get('assistant') === 'on' };
+    return void save(() => client.call('families.update', { params: { familyId }, body }));
+  };
+  return (
+    <Section title={t('title')} note={t('note', { host })}>
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <CheckboxField
+          name="assistant"
+          label={t('label')}
+          note={t('promise')}
+          defaultChecked={state === 'ready'}
+        />
+        {spentPercent > 0 ? <Text tone="soft">{t('spent', { percent: spentPercent })}</Text> : null}
+        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          {t('action')}
+        </Button>
+      </Form>
+    </Section>
+  );
+};

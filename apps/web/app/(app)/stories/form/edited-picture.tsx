@@ -1,0 +1,69 @@
+import { BRIGHT_FACTORS, cutBox, isEdit, type PhotographEdit, turnedSize } from '@souvenance/contracts';
+import { useId } from 'react';
+import styles from './photograph-figure.module.css';
+
+interface EditedPictureProps {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  edit: PhotographEdit | undefined;
+}
+
+/** Lays the picture, turned by quarters to the right, on a sheet of its turned size. */
+const turns = [
+  () => undefined,
+  (_: number, height: number) => `translate(${height} 0) rotate(90)`,
+  (width: number, height: number) => `translate(${width} ${height}) rotate(180)`,
+  (width: number) => `translate(0 ${width}) rotate(270)`,
+];
+
+/** A photograph as it will be printed: what the press turns, cuts and multiplies, the page's own drawing does here. */
+export const EditedPicture = ({ src, alt, width, height, edit }: EditedPictureProps) => {
+  const filter = useId();
+  if (!isEdit(edit))
+    return (
+      <img
+        className={styles.picture}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  const size = { widthPx: width, heightPx: height };
+  const { leftPx, topPx, widthPx, heightPx } = cutBox(size, edit);
+  const turned = turnedSize(size, edit);
+  const slope = BRIGHT_FACTORS[edit.brighten] ?? 1;
+  return (
+    <svg
+      className={styles.picture}
+      role="img"
+      aria-label={alt}
+      width={widthPx}
+      height={heightPx}
+      viewBox={`${leftPx} ${topPx} ${widthPx} ${heightPx}`}
+    >
+      <filter
+        id={filter}
+        filterUnits="userSpaceOnUse"
+        x={0}
+        y={0}
+        width={turned.widthPx}
+        height={turned.heightPx}
+        colorInterpolationFilters="sRGB"
+      >
+        <feComponentTransfer>
+          <feFuncR type="linear" slope={slope} />
+          <feFuncG type="linear" slope={slope} />
+          <feFuncB type="linear" slope={slope} />
+        </feComponentTransfer>
+      </filter>
+      <g filter={slope === 1 ? undefined : `url(#${filter})`}>
+        <image href={src} width={width} height={height} transform={turns[edit.turn]?.(width, height)} />
+      </g>
+    </svg>
+  );
+};

@@ -1,0 +1,101 @@
+'use client';
+
+import { BRIGHT_FACTORS, CUT_MOST, isEdit, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import styles from './photograph-figure.module.css';
+
+const sides = ['left', 'right', 'top', 'bottom'] as const;
+type Side = (typeof sides)[number];
+const opposite: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
+/** What one press cuts, in per cent. */
+const CUT_STEP = 5;
+
+interface PhotographEditingProps {
+  number: number;
+  edit: PhotographEdit | undefined;
+  onEdit: (edit: PhotographEdit) => void;
+}
+
+const SideCut = ({ side, number, edit, onEdit }: { side: Side } & Required<PhotographEditingProps>) => {
+  const t = useTranslations('stories.photographs.edit');
+  const cut = edit?.cut ?? NO_EDIT.cut;
+  const share = cut[side];
+  const most = CUT_MOST - cut[opposite[side]];
+  const set = (wanted: number) =>
+    onEdit({
+      ...(edit ?? NO_EDIT),
+      cut: { ...cut, [side]: Math.min(most, Math.max(0, wanted)) },
+    });
+  const name = t(`sides.${side}`);
+  return (
+    <div className={styles.side}>
+      <span>{name}</span>
+      <Button
+        variant="secondary"
+        aria-label={t('less', { side: name, number })}
+        disabled={share === 0}
+        onClick={() => set(share - CUT_STEP)}
+      >
+        −
+      </Button>
+      <output className={styles.share} aria-live="polite">
+        {t('share', { share })}
+      </output>
+      <Button
+        variant="secondary"
+        aria-label={t('more', { side: name, number })}
+        disabled={share >= most}
+        onClick={() => set(share + CUT_STEP)}
+      >
+        +
+      </Button>
+    </div>
+  );
+};
+
+/** Turns, cuts and brightens what is shown; the photograph itself stays as it was sent. */
+export const PhotographEditing = ({ number, edit, onEdit }: PhotographEditingProps) => {
+  const t = useTranslations('stories.photographs.edit');
+  const now = edit ?? NO_EDIT;
+  const { left, right, top, bottom } = now.cut;
+  const brightest = BRIGHT_FACTORS.length - 1;
+  return (
+    <fieldset className={styles.editing}>
+      <legend className={styles.legend}>{t('title')}</legend>
+      <Row>
+        <Button
+          aria-label={t('turnOf', { number })}
+          // What was cut off a side stays cut off it, wherever the turn takes that side.
+          onClick={() =>
+            onEdit({
+              ...now,
+              turn: (now.turn + 1) % 4,
+              cut: { top: left, right: top, bottom: right, left: bottom },
+            })
+          }
+        >
+          {t('turn')}
+        </Button>
+        <Button
+          aria-label={t('brightenOf', { number, step: now.brighten, steps: brightest })}
+          disabled={now.brighten === brightest}
+          onClick={() => onEdit({ ...now, brighten: now.brighten + 1 })}
+        >
+          {t('brighten')}
+        </Button>
+        {isEdit(edit) ? (
+          <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
+            {t('asSent')}
+          </Button>
+        ) : null}
+      </Row>
+      <div className={styles.cuts}>
+        {sides.map((side) => (
+          <SideCut key={side} side={side} number={number} edit={edit} onEdit={onEdit} />
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,209 @@
+'use client';
+
+import { type Photograph, routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { type Placed, placeOf, type TextPlace } from '#stories/writing/placed-photographs.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { classes } from '#ui/tokens/classes.ts';
+import { EditedPicture } from './edited-picture.tsx';
+import { PhotographAdvice } from './photograph-advice.tsx';
+import { PhotographEditing } from './photograph-edit.tsx';
+import styles from './photograph-figure.module.css';
+import { PhotographSeen } from './photograph-seen.tsx';
+import { FacesAnother, PhotographSizes } from './photograph-sizes.tsx';
+import { TwinNotice } from './twin-notice.tsx';
+import type { Twin } from './use-twins.ts';
+
+interface PhotographFigureProps {
+  number: number;
+  placed: Placed;
+  /** As the book's style prints it. */
+  hasRoundCorners: boolean;
+  photograph: Photograph | undefined;
+  /** Places of the text, from its beginning on. */
+  places: readonly TextPlace[];
+  /** The same picture stands somewhere already. */
+  twin: Twin | undefined;
+  onKeepBoth: () => void;
+  onChange: (next: Placed | null) => void;
+  /** Towards the beginning or the end; null where there is no further place. */
+  onMove: Record<'up' | 'down', (() => void) | null>;
+  /** The story's id, once the server has what is here. */
+  openStory: () => Promise<string>;
+}
+
+const shownCharacters = 44;
+const shortened = (words: string): string =>
+  words.length > shownCharacters ? `${words.slice(0, shownCharacters).trimEnd()}…` : words;
+
+/** A moved figure takes its button with it: the focus stays on it, or on the other one at the end of the text. */
+const useKeptFocus = (at: number) => {
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const button = pressed.current;
+    pressed.current = null;
+    if (button === null || at < 0) return;
+    const other = row.current?.querySelector<HTMLButtonElement>('button:enabled');
+    (button.disabled ? other : button)?.focus();
+  }, [at]);
+  return { row, pressed };
+};
+
+/** Beyond the picture and its caption: how it is shown, who, when, and where. Folded until somebody wants it. */
+const FigureDetails = ({
+  number,
+  placed,
+  places,
+  onChange,
+  openStory,
+}: Pick<PhotographFigureProps, 'number' | 'placed' | 'places' | 'onChange' | 'openStory'>) => {
+  const t = useTranslations('stories.photographs');
+  const { photographId, placement } = placed;
+  const choices = places.map(({ afterBlock, words }) => ({
+    value: String(afterBlock),
+    label: words === '' ? t('first') : t('after', { words: shortened(words) }),
+  }));
+  return (
+    <Disclosure summary={t('details')}>
+      {placed.kind === 'scan' ? null : (
+        <FacesAnother
+          photographId={photographId}
+          placement={placement}
+          onPlacement={(next) => onChange({ ...placed, placement: next })}
+        />
+      )}
+      <PhotographEditing
+        number={number}
+        edit={placed.edit}
+        onEdit={(edit) => onChange({ ...placed, edit })}
+      />
+      <div className={styles.facts}>
+        <TextField
+          name={`who-${photographId}`}
+          label={t('who')}
+          hint={t('whoHint')}
+          optional
+          maxLength={120}
+          value={placed.who ?? ''}
+          onValue={(who) => onChange({ ...placed, who })}
+        />
+        <TextField
+          name={`when-${photographId}`}
+          label={t('when')}
+          hint={t('whenHint')}
+          optional
+          maxLength={40}
+          value={placed.when ?? ''}
+          onValue={(when) => onChange({ ...placed, when })}
+        />
+      </div>
+      <PhotographSeen
+        number={number}
+        photographId={photographId}
+        description={placed.description ?? ''}
+        openStory={openStory}
+        onDescription={(description) => onChange({ ...placed, description })}
+      />
+      <SelectField
+        name={`after-${photographId}`}
+        label={t('where')}
+        value={String(places[placeOf(places, placed)]?.afterBlock ?? 0)}
+        choices={choices}
+        onValue={(value) => onChange({ ...placed, afterBlock: Number(value) })}
+      />
+    </Disclosure>
+  );
+};
+
+/** A photograph as it will be printed, the words under it as one types them, and one row of commands. */
+export const PhotographFigure = (props: PhotographFigureProps) => {
+  const { number, placed, photograph, places, twin, onKeepBoth, onChange, onMove, openStory } = props;
+  const t = useTranslations('stories.photographs');
+  const { photographId, caption, placement } = placed;
+  const isRound = props.hasRoundCorners && placement !== 'bleed' && placed.kind !== 'scan';
+  const at = placeOf(places, placed);
+  const { row, pressed } = useKeptFocus(number * 1000 + at);
+  const words = places[at]?.words ?? '';
+  const move = (way: 'up' | 'down') => (
+    <Button
+      variant="quiet"
+      icon={way}
+      aria-label={t(`${way}Of`, { number })}
+      disabled={onMove[way] === null}
+      onClick={(event) => {
+        pressed.current = event.currentTarget;
+        onMove[way]?.();
+      }}
+    >
+      {t(way)}
+    </Button>
+  );
+  return (
+    <article className={styles.figure} aria-label={t('alt', { number })}>
+      <p className={styles.place} aria-live="polite">
+        {words === '' ? t('first') : t('after', { words: shortened(words) })}
+      </p>
+      <figure className={styles.print}>
+        <div className={classes(styles.frame, styles[placement], isRound && styles.round)}>
+          <EditedPicture
+            src={routePath('photographs.picture', { photographId })}
+            alt={caption || t('alt', { number })}
+            width={photograph?.widthPx ?? 1200}
+            height={photograph?.heightPx ?? 900}
+            edit={placed.edit}
+          />
+        </div>
+        <figcaption className={styles.caption}>
+          <textarea
+            id={`caption-${photographId}`}
+            name={`caption-${photographId}`}
+            className={styles.words}
+            aria-label={t('captionOf', { number })}
+            placeholder={t('captionHint')}
+            lang="fr"
+            rows={1}
+            maxLength={300}
+            value={caption}
+            onChange={(event) =>
+              onChange({ ...placed, caption: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
+            }
+          />
+        </figcaption>
+      </figure>
+      {twin ? <TwinNotice twin={twin} onKeepBoth={onKeepBoth} onRemove={() => onChange(null)} /> : null}
+      {photograph ? <PhotographAdvice photograph={photograph} placed={placed} /> : null}
+      {placed.kind === 'scan' ? null : (
+        <PhotographSizes
+          photographId={photographId}
+          number={number}
+          placement={placement}
+          onPlacement={(next) => onChange({ ...placed, placement: next })}
+        />
+      )}
+      <div ref={row} className={styles.commands}>
+        {move('up')}
+        {move('down')}
+        <Button
+          variant="quiet"
+          icon="remove"
+          aria-label={t('removeOf', { number })}
+          onClick={() => onChange(null)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      <FigureDetails
+        number={number}
+        placed={placed}
+        places={places}
+        onChange={onChange}
+        openStory={openStory}
+      />
+    </article>
+  );
+};

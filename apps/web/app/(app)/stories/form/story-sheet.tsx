@@ -1,0 +1,64 @@
+'use client';
+
+import { countWords, type Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { Autosaver } from '#stories/writing/autosaver.ts';
+import { withBody } from '#stories/writing/placed-photographs.ts';
+import type { WritingState } from '#stories/writing/writing.ts';
+import { FieldError } from '#ui/controls/field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Editor } from '#ui/editor/editor.tsx';
+import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Words } from '#ui/text/words.tsx';
+import type { useMissingWords } from './missing-words.ts';
+import { StoryTitle } from './story-title.tsx';
+
+interface StorySheetProps {
+  autosaver: Autosaver<Story>;
+  state: WritingState<Story>;
+  question: string;
+  /** Where its former versions are; none while the server knows no story. */
+  history: string | undefined;
+  door: RefObject<PhotographDoor | null>;
+  /** What stands at the end of the tools. */
+  tool: ReactNode;
+  /** What it lacks, said at its field. */
+  missing: ReturnType<typeof useMissingWords>;
+}
+
+/** The paper itself: the question, the words, the title. */
+export const StorySheet = ({ autosaver, state, question, history, door, tool, missing }: StorySheetProps) => {
+  const t = useTranslations('stories.form');
+  const { draft } = state;
+  // A story that has none is begun by its words; the field stays where it was found.
+  const [asksTitleLast] = useState(draft.title.trim() === '');
+  const title = <StoryTitle autosaver={autosaver} draft={draft} error={missing.title} />;
+  return (
+    <Sheet tone="paper" padding="large">
+      {question ? <Words isEpigraph>{question}</Words> : null}
+      {asksTitleLast ? null : title}
+      <Editor
+        door={door}
+        tool={tool}
+        key={state.textKey}
+        id="texte"
+        label={t('body')}
+        content={draft.body}
+        onChange={(body) => autosaver.change(withBody(autosaver.read().draft, body))}
+        onBlur={() => void autosaver.flush()}
+      />
+      <FieldError id="texte">{missing.text}</FieldError>
+      {asksTitleLast ? title : null}
+      <Row>
+        <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
+        {history && (state.story?.revision ?? 0) > 1 ? (
+          <TextLink href={history}>{t('history')}</TextLink>
+        ) : null}
+      </Row>
+    </Sheet>
+  );
+};

@@ -1,0 +1,35 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Twin } from './use-twins.ts';
+
+interface TwinNoticeProps {
+  twin: Twin;
+  onKeepBoth: () => void;
+  onRemove: () => void;
+}
+
+/** The same picture stands somewhere already: it is kept twice, or taken out again. */
+export const TwinNotice = ({ twin: { isHere, titles }, onKeepBoth, onRemove }: TwinNoticeProps) => {
+  const t = useTranslations('stories.photographs.twin');
+  const { list } = useFormatter();
+  const named = titles.map((title) => (title === '' ? t('untitled') : t('titled', { title })));
+  return (
+    <Notice
+      tone="info"
+      live
+      actions={
+        <>
+          <Button onClick={onKeepBoth}>{t('keep')}</Button>
+          <Button variant="quiet" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      {isHere ? t('here') : t('elsewhere', { count: named.length, stories: list(named) })}
+    </Notice>
+  );
+};

@@ -1,0 +1,35 @@
+'use client';
+
+import type { Client, Photograph } from '@souvenance/contracts';
+import { useState } from 'react';
+import { logFault } from '#environment/log-fault.ts';
+
+/** Where else the picture stands already: in this very story, and in others of the book, by their titles. */
+export interface Twin {
+  readonly isHere: boolean;
+  readonly titles: readonly string[];
+}
+
+/** Of photographs that come in: those that were sent before, until somebody says to keep both. */
+export const useTwins = (client: Client, place: string) => {
+  const [twins, setTwins] = useState<ReadonlyMap<string, Twin>>(new Map());
+  const told = (id: string, part: (known: Twin) => Twin) =>
+    setTwins((all) => new Map(all).set(id, part(all.get(id) ?? { isHere: false, titles: [] })));
+  return {
+    twins,
+    /** One that is already here is told at once; other stories are asked about. */
+    look: ({ id, sha256 }: Photograph, here: readonly Photograph[]) => {
+      if (here.some((one) => one.id !== id && one.sha256 !== null && one.sha256 === sha256))
+        told(id, (known) => ({ ...known, isHere: true }));
+      client
+        .call('photographs.twins', { params: { photographId: id } })
+        .then(({ stories }) => {
+          const titles = stories.filter(({ storyId }) => storyId !== place).map(({ title }) => title);
+          if (titles.length > 0) told(id, (known) => ({ ...known, titles }));
+        })
+        // A picture that stands twice does no harm: without an answer nothing is said.
+        .catch((error: unknown) => logFault('nobody could say whether a photograph was sent before', error));
+    },
+    keepBoth: (id: string) => setTwins((all) => new Map([...all].filter(([one]) => one !== id))),
+  };
+};

@@ -1,0 +1,25 @@
+'use client';
+
+import type { Remark } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { RemarkList } from './remark-list.tsx';
+
+/** What an approval waits for: remarks that nobody has answered. Those who order answer each here. */
+export const RemarksToSettle = ({ remarks }: { remarks: readonly Remark[] }) => {
+  const t = useTranslations('remarks');
+  const router = useRouter();
+  return (
+    <Sheet tone="wash" as="section">
+      <Stack space="4">
+        <Notice tone="attention" title={t('holdTitle', { count: remarks.length })}>
+          {t('hold')}
+        </Notice>
+        <RemarkList remarks={remarks} maySettle onRemarks={() => router.refresh()} />
+      </Stack>
+    </Sheet>
+  );
+};

@@ -1,0 +1,27 @@
+import { documentOf, type StoryDocument } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { passagesOf, withPassage } from './passages.ts';
+
+const story: StoryDocument = {
+  type: 'doc',
+  content: [
+    ...documentOf(['euh bonjour', '']).content,
+    { type: 'paragraph', content: [{ type: 'text', text: 'en gras', marks: [{ type: 'bold' }] }] },
+    ...documentOf(['la fin', 'a'.repeat(4_001)]).content,
+  ],
+};
+
+test('passages are paragraphs of plain words that fit one asking, by their place', () => {
+  expect(passagesOf(story)).toEqual([
+    { at: 0, text: 'euh bonjour' },
+    { at: 3, text: 'la fin' },
+  ]);
+});
+
+test('one is replaced where it stands, and only as it was read', () => {
+  const changed = withPassage(story, { at: 3, text: 'la fin' }, 'La fin.');
+  expect(changed?.content[3]).toEqual(documentOf(['La fin.']).content[0]);
+  expect(changed?.content.slice(0, 3)).toEqual(story.content.slice(0, 3));
+  expect(withPassage(story, { at: 3, text: 'la fin de tout' }, 'La fin.')).toBeNull();
+  expect(withPassage(story, { at: 2, text: 'en gras' }, 'En gras.')).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { draftOf, fingerprintOf, isSameDraft } from './draft.ts';
+
+const draft = { ...draftOf(null), title: 'La crue' };
+const at = (from: number) => ({ ...draft, time: { years: { from, to: null }, period: null } });
+
+test('a draft differs by the time that it says; where it says nothing it agrees with any', () => {
+  expect(isSameDraft(at(1944), at(1944))).toBe(true);
+  expect(isSameDraft(at(1944), at(1961))).toBe(false);
+  expect(isSameDraft(at(1944), { ...draft, time: null })).toBe(false);
+  expect(isSameDraft(draft, at(1944))).toBe(true);
+  expect(isSameDraft(at(1944), draft)).toBe(false);
+  expect(isSameDraft({ ...draft, time: null }, draft)).toBe(false);
+});
+
+test('what was sent is known again with the period that its question proposes', () => {
+  expect(fingerprintOf({ ...draft, time: { years: null, period: 'enfance' } })).toBe(fingerprintOf(draft));
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentOf } from '@souvenance/contracts';
+import { type LanguageModel, openLanguageModel } from '@souvenance/stand-ins/language-model';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
+import { chromiumOptions } from '../driver/chromium/open-chromium.ts';
+import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { openContextOf } from '../driver/chromium/visitor-context.ts';
+import { type AskingFamily, openAskingFamily } from './reply-family.ts';
+import { button } from './voice-walk.ts';
+
+const TOLD = [
+  'euh ma tante ma tante tenait le lavoir et nous les petits nous portions le linge jusqu’à la rivière',
+  'le soir on rentrait mouillés.',
+];
+
+let stack: Stack;
+let model: LanguageModel;
+let browser: Browser;
+let family: AskingFamily;
+let folder: string;
+let storyId: string;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-assistant-'));
+  model = await openLanguageModel({ apiKey: 'a key of this walk' });
+  stack = await startStack({
+    dataDir: folder,
+    overrides: {
+      ...{ ASSISTANT_BASE_URL: model.baseUrl, ASSISTANT_API_KEY: 'a key of this walk' },
+      ASSISTANT_MODEL: 'small',
+    },
+  });
+  const { executablePath, args } = chromiumOptions();
+  [browser, family] = await Promise.all([chromium.launch({ executablePath, args }), openAskingFamily(stack)]);
+  const { client } = family.anne;
+  const created = await client.call('stories.create', { params: { bookId: family.bookId }, body: {} });
+  storyId = created.id;
+  const body = { body: documentOf(TOLD), revision: created.revision };
+  await client.call('stories.save', { params: { storyId }, body });
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await model?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const openPage = async (path: string): Promise<Page> => {
+  const context = await openContextOf(browser, family.anne, { viewport: PHONE });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${stack.siteUrl}${path}`);
+  return page;
+};
+
+const seeBoth = async (page: Page, name: string): Promise<void> => {
+  await see(page, name);
+  await page.setViewportSize(PHONE);
+  expect(await axeFaultsOfThemes(page), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, `${name}-dark`, PHONE.width);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+const openDesk = async (): Promise<Page> => {
+  const page = await openPage(`/stories/form?story=${storyId}`);
+  await page.getByText('Un coup de main pour écrire').click();
+  return page;
+};
+
+test('is off until the owner allows it, says why, and where the words would go', async () => {
+  const writing = await openDesk();
+  await writing.getByText('L’assistant est éteint dans votre famille').waitFor();
+  await seeBoth(writing, 'assistant-off');
+  await writing.getByRole('link', { name: 'Les réglages de la famille' }).click();
+  await writing.getByRole('checkbox', { name: 'Permettre à la famille de lui demander' }).check();
+  await button(writing, 'Enregistrer ce choix').click();
+  await writing.getByText('C’est enregistré.').waitFor();
+  await seeBoth(writing, 'assistant-settings');
+  expect(model.asked).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a title, a question and a passage are proposed, and taken by a press; nothing else changes', async () => {
+  const page = await openDesk();
+  const text = page.getByRole('textbox', { name: 'Votre texte' });
+  model.answer(() => ({ titles: ['Le lavoir de ma tante', 'Le lavoir de Marcel'] }));
+  await button(page, 'Proposer un titre').click();
+  await button(page, 'Prendre : Le lavoir de ma tante').waitFor();
+  expect(await page.getByText('Marcel').count()).toBe(0);
+
+  model.answer(() => ({ questions: [{ about: 'portions le linge', question: 'Qui venait avec vous ?' }] }));
+  await button(page, 'Proposer des questions').click();
+  await page.getByText('Vous écrivez : « portions le linge »').waitFor();
+  await button(page, /^Ajouter aux questions/).click();
+  await page.getByText('Ajoutée aux questions du livre.').waitFor();
+
+  model.answer(() => ({ text: 'Ma tante tenait le grand lavoir.' }));
+  await button(page, 'Relire ce passage').click();
+  await page.getByText('La proposition n’était pas fidèle à vos mots').waitFor();
+  const cleaned =
+    'Ma tante tenait le lavoir, et nous, les petits, nous portions le linge jusqu’à la rivière.';
+  model.answer(() => ({ text: cleaned }));
+  await button(page, 'Relire ce passage').click();
+  await button(page, 'Prendre cette version').waitFor();
+  await seeBoth(page, 'assistant-passage');
+  expect(await text.locator('p').allTextContents()).toEqual(TOLD);
+  await button(page, 'Prendre cette version').click();
+  await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
+  await button(page, 'Prendre : Le lavoir de ma tante').click();
+  const saved = () => family.anne.client.call('stories.read', { params: { storyId } });
+  await expect.poll(async () => (await saved()).title, { timeout: 20_000 }).toBe('Le lavoir de ma tante');
+  expect(JSON.stringify((await saved()).body)).toContain(cleaned);
+  await seeBoth(page, 'assistant-taken');
+  expect([model.refused, faults]).toEqual([[], []]);
+});
+
+test('a service that is away is a sentence, and the text stays', async () => {
+  model.setFault({ kind: 'failing' });
+  const page = await openDesk();
+  await button(page, 'Proposer un titre').click();
+  await page.getByText('L’assistant ne répond pas pour l’instant.').waitFor();
+  await button(page, 'Passage suivant').click();
+  await page.getByText('Passage 2 sur 2').waitFor();
+  expect(faults).toEqual([]);
+});

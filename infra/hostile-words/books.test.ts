@@ -1,0 +1,3 @@
+import { describeBooks } from './describe-books.ts';
+
+describeBooks(10);

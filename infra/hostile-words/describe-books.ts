@@ -1,0 +1,117 @@
+import { type Manuscript, manuscript } from '@souvenance/contracts';
+import { frenchTypography, type RenderedBook, renderBook, renderEbook } from '@souvenance/press';
+import { type SampleAssets, sampleAssets } from '@souvenance/press/fixtures/sample-book';
+import { preparePhotograph } from '@souvenance/press/photographs';
+import { printProfile } from '@souvenance/press/profiles';
+import { freeFields, hostileWords, type Soiled, soiled } from '@souvenance/testkit/hostile-words';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fullBook, isOurs } from './full-book.ts';
+import { type ReadXml, readEpub } from './read-epub.ts';
+import { readPdf } from './read-pdf.ts';
+
+interface Made {
+  readonly book: Manuscript;
+  readonly rendered: RenderedBook;
+  readonly epub: readonly ReadXml[];
+}
+
+const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
+
+/** Those of all files; a line that a writer ends is no element of his. */
+const namesOf = (files: readonly ReadXml[], of: 'elements' | 'attributes'): string[] =>
+  [...new Set(files.flatMap((file) => file[of]))].filter((name) => name !== 'br').sort();
+
+const ownAddress = /^(?:(?:\.\.\/)?[A-Za-z0-9/_.-]*(?:#[A-Za-z0-9-]+)?|https:\/\/exemple\.fr\/v\/3fK9aQ)$/;
+
+/** Letters and digits alone: spaces, hyphens and marks move when words are set. */
+const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+/** What the typesetter is given: French typography changes signs, never words. */
+const typed = (text: string): string => lettersOf(frenchTypography(text));
+
+const bodyOf = ({ chapters }: Manuscript): string[] =>
+  chapters.flatMap(({ body: { content } }) => {
+    const [block] = content;
+    return block?.type === 'paragraph' ? (block.content ?? []).map(({ text }) => text) : [];
+  });
+
+const setBook = async (book: Manuscript, assets: SampleAssets): Promise<Made> => {
+  const rendered = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
+  const epub = await renderEbook({ manuscript: book, pages: rendered.pages, assets });
+  return { book, rendered, epub: readEpub(epub) };
+};
+
+interface Planned {
+  readonly assets: SampleAssets;
+  readonly full: Manuscript;
+  readonly books: Soiled<Manuscript>;
+}
+
+const planBooks = async (): Promise<Planned> => {
+  const picture = { create: { width: 900, height: 600, channels: 3 as const, background: '#8899aa' } };
+  const photograph = await preparePhotograph(new Uint8Array(await sharp(picture).png().toBuffer()));
+  const full = manuscript.parse(fullBook(photograph));
+  const assets = sampleAssets(new Map([[photograph.sha256, photograph.bytes]]));
+  return { full, assets, books: soiled(manuscript, full, isOurs) };
+};
+
+/** The book of a turn, whose chapters have the turns that follow. */
+const bookOf = (books: Soiled<Manuscript>, turn: number, chapters: number): Manuscript => ({
+  ...books.at(turn),
+  chapters: Array.from({ length: chapters }, (_, index) => ({
+    ...(books.at(turn + index).chapters[0] as Manuscript['chapters'][number]),
+    id: `recit-${index}`,
+  })),
+});
+
+/**
+ * A hundred vectors in every text of a book. With more chapters in each there are fewer books: every text of a story still
+ * has all vectors, those of the book itself one for each book.
+ */
+export const describeBooks = (chapters: number) =>
+  describe(`a hundred vectors in books of ${chapters} chapters`, () => {
+    const made: Made[] = [];
+    let planned: Planned;
+    let calm: Made;
+
+    beforeAll(async () => {
+      planned = await planBooks();
+      const { full, books, assets } = planned;
+      calm = await setBook(full, assets);
+      for (let turn = 0; turn < books.turns; turn += chapters)
+        made.push(await setBook(bookOf(books, turn, chapters), assets));
+    }, 240_000);
+
+    test('no text of a manuscript is left out', () => {
+      const fields = freeFields(manuscript).map(({ at }) => at);
+      const left = fields.filter(
+        (field) => !isOurs(field) && !planned.books.places.map(asField).includes(field),
+      );
+      expect(left).toEqual([]);
+    });
+
+    test('an e-book of a hundred vectors is XML with the elements and attributes of any other, and links nowhere', () => {
+      for (const { epub } of made) {
+        expect(namesOf(epub, 'elements')).toEqual(namesOf(calm.epub, 'elements'));
+        expect(namesOf(epub, 'attributes')).toEqual(namesOf(calm.epub, 'attributes'));
+        for (const address of epub.flatMap(({ addresses }) => addresses)) expect(address).toMatch(ownAddress);
+      }
+    });
+
+    test('every vector stands in the text of the e-book as it was typed', () => {
+      const seen = made.flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words))).join('\n');
+      expect(hostileWords.filter((words) => !seen.includes(typed(words)))).toEqual([]);
+      expect(new Set(made.flatMap(({ book }) => bodyOf(book))).size).toBe(hostileWords.length);
+    });
+
+    test('the printed book, its cover and its copy for the screen hold words, and nothing that happens', async () => {
+      const missing: string[] = [];
+      for (const { book, rendered } of made) {
+        const { interior, cover, screen } = rendered;
+        for (const bytes of [interior, cover, screen]) expect((await readPdf(bytes)).doings).toEqual([]);
+        const words = lettersOf((await readPdf(interior)).words);
+        missing.push(...bodyOf(book).filter((text) => !words.includes(typed(text))));
+      }
+      expect(missing).toEqual([]);
+    });
+  });

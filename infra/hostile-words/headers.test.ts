@@ -1,0 +1,32 @@
+import { openSmtpMailer } from '@souvenance/adapters/mail';
+import { plainMail } from '@souvenance/core';
+import { openInbox } from '@souvenance/stand-ins/smtp';
+import { hostileWords } from '@souvenance/testkit/hostile-words';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+
+const from = { name: 'Souvenance', address: 'bonjour@exemple.fr' };
+
+test('a name that is a vector is one name of one recipient in the headers of a mail', async () => {
+  const inbox = await openInbox();
+  const mailer = await openSmtpMailer({ url: inbox.url, from });
+  const text = { subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' };
+  for (const [turn, name] of hostileWords.slice(-34).entries()) {
+    const person = { name, address: 'jeanne@exemple.fr' };
+    const { to, replyTo } = plainMail({ to: person, replyTo: person, data: {} } as never);
+    const mail = { messageId: `m${turn}@souvenance.example`, to, ...(replyTo && { replyTo }), ...text };
+    await mailer.send(mail, async () => undefined);
+  }
+  expect(inbox.mails).toHaveLength(34);
+  const keys = new Set<string>();
+  for (const { raw } of inbox.mails) {
+    const read = await PostalMime.parse(raw);
+    keys.add(read.headers.map(({ key }) => key).join(' '));
+    expect(read.to).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
+    expect(read.replyTo).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
+    expect(read.bcc ?? []).toEqual([]);
+  }
+  expect([...keys], 'all have the headers of each other').toHaveLength(1);
+  await mailer.close();
+  await inbox.close();
+});

@@ -1,0 +1,89 @@
+import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { plainMail } from '@souvenance/core';
+import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
+import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
+import { describe, expect, it } from 'vitest';
+import { readHtml } from './read-html.ts';
+
+const SITE = 'https://souvenance.example';
+const options = { locale: 'fr', siteUrl: SITE };
+
+/** What samples leave out or leave empty, so that each text of each kind has its turn. */
+const more: { [K in MailKind]?: Partial<MailData<K>> } = {
+  new_question: { about: 'Jeanne', follows: 'La rivière', sentence: 'Dis-nous.' },
+  daily_question: { sentence: 'Dis-nous.', follows: 'La rivière' },
+  reminder: { sentence: 'Dis-nous.', follows: 'La rivière' },
+  gift_card: { message: 'Bonne lecture.' },
+  book_to_print_user: { edition: 'Gros caractères' },
+  print_notice: { text: 'Le bouffant.' },
+  order_status: { address: '3, rue de la Grève', edition: 'Gros caractères' },
+};
+
+/** Made by the house, of no letter that a person wrote; a link that is none is refused (below). */
+const isOurs = (place: string): boolean =>
+  /(?:Url|^currency|\.currency|^portraitId|^invoiceId|^cardOf)$/.test(place);
+
+const whole = <K extends MailKind>(kind: K) => ({ ...sampleMail(kind), ...more[kind] });
+const soiledMail = <K extends MailKind>(kind: K) =>
+  soiled<MailData<K>>(mailData[kind] as never, whole(kind), isOurs);
+
+/** Place of a text in a value, as its schema names it: `stories.0.title` is `stories[].title`. */
+const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
+
+describe.each(mailKinds)('a hundred vectors in every text of the mail %s', (kind) => {
+  const { places, turns, at } = soiledMail(kind);
+
+  it('leaves no text out', () => {
+    const fields = freeFields(mailData[kind]).map((field) => field.at);
+    expect(fields.filter((field) => !isOurs(field) && !places.map(asField).includes(field))).toEqual([]);
+  });
+
+  it('bring no element, no attribute and no address of their own', async () => {
+    const calm = readHtml((await renderMail(kind, whole(kind), options)).html);
+    for (let turn = 0; turn < turns; turn += 1) {
+      const { html, subject } = await renderMail(kind, at(turn), options);
+      const seen = readHtml(html);
+      expect(seen.structure, `turn ${turn}`).toEqual(calm.structure);
+      expect(seen.comments, `turn ${turn}`).toBe(calm.comments);
+      for (const address of seen.addresses)
+        expect(address).toMatch(/^(?:https:\/\/souvenance\.example|mailto:|cid:)/);
+      expect(subject, `turn ${turn}`).not.toMatch(/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u);
+    }
+  });
+});
+
+it('an address that runs is no link of a mail', async () => {
+  const resetUrl = 'javascript:window.__xss=1';
+  const mail = renderMail('password_reset', { ...sampleMail('password_reset'), resetUrl }, options);
+  await expect(mail).rejects.toThrow('A mail links to http or https only');
+});
+
+/** Fields of a kind whose words keep a link on their way out. */
+const withLink = (kind: MailKind): string[] => {
+  const fields = freeFields(mailData[kind]).map((field) => field.at);
+  const words = 'Voir https://voleur.example/x';
+  return fields.filter((field) => {
+    if (isOurs(field)) return false;
+    const [outer = '', inner] = field.split('[].');
+    const data = { [outer]: inner === undefined ? words : [{ [inner]: words }] };
+    const { data: sent } = plainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
+    return JSON.stringify(sent).includes('https://');
+  });
+};
+
+/** What may keep one, and why. */
+const keepsLinks: Readonly<Record<string, string>> = {
+  ...{ orderNumber: 'made by the house', code: 'made by the house', edition: 'named by the house' },
+  ...{ 'quote.lines[].label': 'the catalogue’s', text: 'written by the house', newEmail: 'an address' },
+  ...{ 'lines[].id': 'made by the house', 'lines[].label': 'the catalogue’s' },
+  'lines[].value': 'to the print shop, beside the ticket',
+  'addresses[]': 'to the print shop, for the parcel',
+  address: 'to whose parcel it is',
+  ...{ carrier: 'the print shop’s', trackingNumber: 'the print shop’s' },
+  message: 'refused where it is written (`isPlainMessage`); of a contact, to the house',
+};
+
+it('what people write carries no link into a mail, but where it may', () => {
+  const kept = mailKinds.flatMap(withLink).map((field) => field.replace(/^addresses\[\].*/, 'addresses[]'));
+  expect([...new Set(kept)].sort()).toEqual(Object.keys(keepsLinks).sort());
+});

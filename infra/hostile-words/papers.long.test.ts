@@ -1,0 +1,3 @@
+import { describePapers } from './describe-papers.ts';
+
+describePapers(1);

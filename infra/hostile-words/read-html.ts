@@ -1,0 +1,44 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+export interface ReadHtml {
+  /** Elements and the names of their attributes, in order; line breaks, and spans that keep numbers whole, aside. */
+  readonly structure: readonly string[];
+  readonly comments: number;
+  /** What its elements would fetch, open or send to. */
+  readonly addresses: readonly string[];
+}
+
+const LOADED = [
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'srcset',
+  'background',
+  'xlink:href',
+  'poster',
+  'data',
+];
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+const nodesOf = (node: Node): Node[] => [
+  node,
+  ...('childNodes' in node ? node.childNodes.flatMap(nodesOf) : []),
+  ...('content' in node ? nodesOf(node.content) : []),
+];
+
+/** A page or a mail as a browser builds it. */
+export const readHtml = (html: string): ReadHtml => {
+  const nodes = nodesOf(parse(html));
+  const elements = nodes.filter((node) => 'tagName' in node);
+  return {
+    structure: elements
+      .filter(({ tagName }) => !['br', 'span'].includes(tagName))
+      .map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name).sort()].join(' ')),
+    comments: nodes.filter(({ nodeName }) => nodeName === '#comment').length,
+    addresses: elements.flatMap(({ attrs }) =>
+      attrs.flatMap(({ name, value }) => (LOADED.includes(name) ? [value] : [])),
+    ),
+  };
+};

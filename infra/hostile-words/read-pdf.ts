@@ -1,0 +1,39 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPdf {
+  readonly words: string;
+  /** What happens, opens or hides in it: scripts, actions, links, fields, files. A printed thing has none. */
+  readonly doings: readonly string[];
+}
+
+type Annotation = Readonly<Record<string, unknown>>;
+
+/** A link to another page of the same file: the table of contents of what is read on a screen. */
+const leadsWithin = ({ subtype, dest, url, unsafeUrl, action, actions }: Annotation): boolean =>
+  subtype === 'Link' &&
+  dest !== undefined &&
+  [url, unsafeUrl, action, actions].every((outwards) => outwards === undefined || outwards === null);
+
+/** A PDF as a reader that knows nothing of the press finds it. */
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const found: Record<string, unknown> = {
+    scripts: await document.getJSActions(),
+    opening: await document.getOpenAction(),
+    fields: await document.getFieldObjects(),
+    files: await document.getAttachments(),
+  };
+  const doings = Object.keys(found).filter((name) => found[name] !== null);
+  const words: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    words.push(...items.map((item) => ('str' in item ? item.str : '')));
+    const marks: Annotation[] = await page.getAnnotations();
+    doings.push(...marks.filter((mark) => !leadsWithin(mark)).map((mark) => `${mark.subtype} on ${number}`));
+    if ((await page.getJSActions()) !== null) doings.push(`a script on page ${number}`);
+  }
+  for (const { url } of (await document.getOutline()) ?? []) if (url !== null) doings.push('a link outwards');
+  await document.loadingTask.destroy();
+  return { words: words.join(' '), doings };
+};

@@ -1,0 +1,11 @@
+/** What the pages of a book beside its stories hold: as much as the press sets. */
+export const DEDICATION_MAX = 600;
+export const EPIGRAPH_MAX = 600;
+export const EPIGRAPH_SOURCE_MAX = 120;
+export const CHRONOLOGY_LINES_MAX = 120;
+export const CHRONOLOGY_WORDS_MAX = 300;
+export const TREE_GENERATIONS_MAX = 6;
+/** People who stand beside each other. */
+export const TREE_ROW_MAX = 5;
+export const TREE_PEOPLE_MAX = TREE_GENERATIONS_MAX * TREE_ROW_MAX;
+export const TREE_NAME_MAX = 80;

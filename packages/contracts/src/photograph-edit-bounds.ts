@@ -1,0 +1,53 @@
+/** What of a side may be cut off, in per cent: two opposite sides leave a tenth of the picture at the least. */
+export const CUT_MOST = 90;
+
+/** How bright each step makes a picture: every colour is multiplied by it, on screen as on paper. */
+export const BRIGHT_FACTORS = [1, 1.15, 1.3, 1.5] as const;
+
+/**
+ * How a photograph is shown at its place; its original stays as it was sent. It is turned first, by quarters to the right;
+ * then each side is cut, in per cent of the turned picture; then it is brightened by a step.
+ */
+export interface PhotographEdit {
+  readonly turn: number;
+  readonly cut: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  };
+  readonly brighten: number;
+}
+
+export const NO_EDIT: PhotographEdit = {
+  turn: 0,
+  cut: { left: 0, right: 0, top: 0, bottom: 0 },
+  brighten: 0,
+};
+
+interface Size {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The picture after its turn. */
+export const turnedSize = ({ widthPx, heightPx }: Size, { turn }: Pick<PhotographEdit, 'turn'>): Size =>
+  turn % 2 === 1 ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
+
+/** The part that is left of the turned picture, in whole pixels within it. */
+export const cutBox = (size: Size, { turn, cut }: PhotographEdit) => {
+  const { widthPx, heightPx } = turnedSize(size, { turn });
+  const leftPx = Math.floor((widthPx * cut.left) / 100);
+  const topPx = Math.floor((heightPx * cut.top) / 100);
+  return {
+    leftPx,
+    topPx,
+    widthPx: Math.max(1, Math.round((widthPx * (100 - cut.left - cut.right)) / 100)),
+    heightPx: Math.max(1, Math.round((heightPx * (100 - cut.top - cut.bottom)) / 100)),
+  };
+};
+
+/** True for an edit that changes something. */
+export const isEdit = (edit: PhotographEdit | undefined): edit is PhotographEdit =>
+  edit !== undefined &&
+  (edit.turn !== 0 || edit.brighten !== 0 || Object.values(edit.cut).some((share) => share > 0));

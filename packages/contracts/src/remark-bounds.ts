@@ -1,0 +1,2 @@
+/** Characters of a remark on a page. */
+export const REMARK_LENGTH = 500;

@@ -1,0 +1,22 @@
+import type { Reader } from '../../people/families/authorize-access.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { openRemarks, type RemarkRecord, remarks } from '../../writing/remarks/remark.ts';
+
+/** Remarks of a book that nobody has settled; inside a transaction none arrives or goes unseen. */
+export const openRemarksOf = async (reader: Reader, bookId: string): Promise<Stored<RemarkRecord>[]> => {
+  const named = (await reader.get(openRemarks, bookId))?.value.remarkIds ?? [];
+  const found = await Promise.all(named.map((id) => reader.get(remarks, id)));
+  return found.filter((one): one is Stored<RemarkRecord> => one?.value.state === 'open');
+};
+
+/** Names the open remarks of a book anew, with one more or without one. Reads first; gives the write. */
+export const listOpenRemark = async (
+  tx: Transaction,
+  { familyId, bookId }: Pick<RemarkRecord, 'familyId' | 'bookId'>,
+  remarkId: string,
+  isOpen: boolean,
+): Promise<() => void> => {
+  const others = (await openRemarksOf(tx, bookId)).map(({ id }) => id).filter((id) => id !== remarkId);
+  const remarkIds = isOpen ? [...others, remarkId] : others;
+  return () => tx.put(openRemarks, bookId, { familyId, remarkIds });
+};

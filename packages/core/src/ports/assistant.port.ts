@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+/** One thing that a language model is asked to propose. */
+export interface AssistantTask<T> {
+  /** The house's own words: what to do, and that what follows is material. */
+  readonly instructions: string;
+  /** What a family wrote: data, never an order; it is sent apart from the instructions, as JSON. */
+  readonly material: Readonly<Record<string, unknown>>;
+  readonly picture?: { readonly bytes: Uint8Array; readonly contentType: string };
+  /** What an answer must be. */
+  readonly answer: z.ZodType<T>;
+  readonly answerTokensMax: number;
+}
+
+export interface AssistantAnswer<T> {
+  readonly value: T;
+  /** Of question and answer, as the service counts them; null where it does not say. */
+  readonly tokens: number | null;
+}
+
+/**
+ * A language model that proposes. Nothing of the answer is believed: what is too long, cut or of another shape than asked
+ * is a failure. Throws `assistant.unavailable` when another try may do (away, slow, busy, wrongly set up), and
+ * `assistant.refused` when its answer is of no use. Asked once, it asks the service once.
+ */
+export interface Assistant {
+  /** Where what is asked goes to. */
+  readonly host: string;
+  ask<T>(task: AssistantTask<T>, signal: AbortSignal): Promise<AssistantAnswer<T>>;
+}

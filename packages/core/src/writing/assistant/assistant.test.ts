@@ -1,0 +1,239 @@
+import { AppError } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tallies } from '../../foundation/limits/tally.ts';
+import { consents } from '../../people/consents/consent.ts';
+import { updateFamily } from '../../people/families/update-family.ts';
+import type { Assistant } from '../../ports/assistant.port.ts';
+import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
+import { type House, openHouse } from '../../testing/open-house.ts';
+import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
+import { photographs, preparedKey } from '../photographs/photograph.ts';
+import { stories } from '../stories/story.ts';
+import { readAssistant } from './ask-assistant.ts';
+import { describePhotograph } from './describe-photograph.ts';
+import { cleanWords, proposeQuestions, proposeTitles } from './propose-words.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+const LIMIT = 20_000;
+
+/** A model of these tests: answers as told, and notes what it was asked. */
+const openModel = () => {
+  const asked: { instructions: string; material: unknown }[] = [];
+  let say: () => unknown = () => ({});
+  let tokens: number | null = 100;
+  const model: Assistant = {
+    host: 'modele.example',
+    ask: async ({ instructions, material, answer }) => {
+      asked.push({ instructions, material });
+      const value = say();
+      if (value instanceof Error) throw value;
+      return { value: answer.parse(value), tokens };
+    },
+  };
+  return {
+    model,
+    asked,
+    says: (value: unknown, cost: number | null = 100) => {
+      say = () => value;
+      tokens = cost;
+    },
+  };
+};
+
+let house: House;
+let family: OpenFamily;
+let storyId: string;
+let machine: ReturnType<typeof openModel>;
+const signal = new AbortController().signal;
+
+beforeEach(async () => {
+  machine = openModel();
+  house = { ...openHouse({ LIMIT_ASSISTANT_TOKENS_PER_MONTH: String(LIMIT) }), assistant: machine.model };
+  family = await openFamily(house);
+  await updateFamily(house)(owner, family.familyId, { assistant: true });
+  storyId = await writeStory(house, author, family.bookId);
+});
+
+const told =
+  'En 1954 ma tante Odette tenait le lavoir de Saumur, et nous, les petits, nous portions le linge jusqu’à la rivière.';
+const titles = (who = author, text = told) => proposeTitles(house)(who, storyId, text, signal);
+const questions = () => proposeQuestions(house)(author, storyId, told, signal);
+const clean = (text: string) => cleanWords(house)(author, storyId, text, signal);
+const spent = async () => (await allOf(house, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
+
+describe('who may ask', () => {
+  test('is who may edit this very story, and nobody else', async () => {
+    machine.says({ titles: ['Le lavoir'] });
+    expect(await titles()).toEqual(['Le lavoir']);
+    expect(await codeOf(titles(reader))).toBe('permission.denied');
+    expect(await codeOf(titles(editor))).toBe('permission.denied');
+    expect(await codeOf(titles(stranger))).toBe('story.not_found');
+    expect(machine.asked).toHaveLength(1);
+  });
+
+  test('asks nothing where the house has no service, the owner allowed none, or the narrator took his yes back', async () => {
+    const why = async () => (await readAssistant(house)(reader, family.familyId)).state;
+    expect(await why()).toBe('ready');
+    house = { ...house, assistant: null };
+    expect([await codeOf(titles()), await why()]).toEqual(['assistant.off', 'no_service']);
+    house = { ...house, assistant: machine.model };
+    await updateFamily(house)(owner, family.familyId, { assistant: false });
+    expect([await codeOf(titles()), await why()]).toEqual(['assistant.off', 'not_allowed']);
+    await updateFamily(house)(owner, family.familyId, { assistant: true });
+    const { familyId, bookId } = family;
+    await house.documents.transact(async (tx) =>
+      tx.put(consents, bookId, {
+        ...{ familyId, bookId, uid: null, state: 'withdrawn', way: 'link', textVersion: null },
+        ...{ recordedBy: owner.uid, sentTo: null, closedBy: 'narrator', at: house.clock.now().toISOString() },
+      }),
+    );
+    expect(await codeOf(titles())).toBe('assistant.off');
+    expect(machine.asked).toEqual([]);
+  });
+
+  test('is off in a family until its owner says otherwise, and nobody else may', async () => {
+    const fresh = { ...openHouse(), assistant: machine.model };
+    const { familyId } = await openFamily(fresh);
+    const state = async () => (await readAssistant(fresh)(owner, familyId)).state;
+    expect(await state()).toBe('not_allowed');
+    expect(await codeOf(updateFamily(fresh)(editor, familyId, { assistant: true }))).toBe(
+      'permission.denied',
+    );
+    expect(await state()).toBe('not_allowed');
+    await updateFamily(fresh)(owner, familyId, { assistant: true });
+    expect(await state()).toBe('ready');
+  });
+});
+
+describe('what comes of it', () => {
+  test('titles that name what was not told, or are no line, are left out; none changes the story', async () => {
+    const before = await documentOf(house, stories, storyId);
+    machine.says({ titles: ['« Le lavoir d’Odette ».', 'Le lavoir de Jeanne', 'Le lavoir d’Odette'] });
+    expect(await titles()).toEqual(['Le lavoir d’Odette']);
+    machine.says({ titles: ['Saumur, 1955', '<b>Gras</b>', 'Une lessive inoubliable'] });
+    expect(await titles()).toEqual([]);
+    expect(await documentOf(house, stories, storyId)).toEqual(before);
+  });
+
+  test('a question comes from words that really stand in the text', async () => {
+    machine.says({
+      questions: [
+        { about: 'portions  le linge', question: 'Qui portait le linge avec vous ?' },
+        { about: 'elle chantait', question: 'Que chantait-elle ?' },
+        { about: 'le lavoir', question: 'Et Marcel, y venait-il ?' },
+        { about: 'ma tante Odette', question: 'Parlez de votre santé.' },
+      ],
+    });
+    expect(await questions()).toEqual([
+      { about: 'portions le linge', text: 'Qui portait le linge avec vous ?' },
+    ]);
+  });
+
+  test('a cleaned text that says anything else is shown to nobody', async () => {
+    machine.says({ text: 'Je suis né à Saumur.' });
+    expect(await clean('euh je suis je suis né à Saumur')).toBe('Je suis né à Saumur.');
+    machine.says({ text: 'Elle est née à Saumur.' });
+    expect(await codeOf(clean('euh je suis né à Saumur'))).toBe('assistant.refused');
+    machine.says({ text: 'Je suis né à Saumur. Voir http://exemple.fr' });
+    expect(await codeOf(clean('je suis né à Saumur'))).toBe('assistant.refused');
+  });
+
+  test('the names of the family, and of no other, go with a text to clean; nothing but the text with any other', async () => {
+    machine.says({ text: 'Bonjour.' });
+    await clean('Bonjour.');
+    const { names = [] } = (machine.asked.at(-1)?.material ?? {}) as { names?: string[] };
+    expect(names).toEqual(expect.arrayContaining(['Jeanne Morel', owner.name, reader.name]));
+    expect(names).not.toContain(stranger.name);
+    machine.says({ titles: [] });
+    await titles();
+    expect(machine.asked.at(-1)?.material).toEqual({ text: told });
+    expect(machine.asked.map(({ instructions }) => instructions).join()).not.toContain('Odette');
+  });
+
+  test('too few words are asked about nowhere', async () => {
+    expect(await codeOf(titles(author, 'Le lavoir de Saumur.'))).toBe('assistant.nothing');
+    expect(await codeOf(clean(' … '))).toBe('assistant.nothing');
+    expect(machine.asked).toEqual([]);
+  });
+});
+
+describe('what a photograph shows', () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
+  const photograph = async (bookId: string, state: 'ready' | 'checking' = 'ready') => {
+    const { familyId } = family;
+    const id = house.ids.newId();
+    await house.documents.transact(async (tx) =>
+      tx.put(photographs, id, {
+        ...{
+          familyId,
+          bookId,
+          state,
+          refusalCode: null,
+          contentType: 'image/jpeg',
+          bytes: 3,
+          originalKey: 'o',
+        },
+        ...{ sha256: 'a'.repeat(64), widthPx: 10, heightPx: 10, luminance: null },
+        createdAt: house.clock.now().toISOString(),
+      }),
+    );
+    await house.media.put(preparedKey(familyId, 'a'.repeat(64)), jpeg, 'image/jpeg');
+    return id;
+  };
+  const describeIt = (id: string) =>
+    describePhotograph({ ...house, smallImage: async (bytes) => bytes })(author, storyId, id, signal);
+
+  test('is said in a sentence that names nobody whom the caption does not', async () => {
+    const id = await photograph(family.bookId);
+    machine.says({ description: 'Une femme lave du linge au bord d’une rivière.' });
+    expect(await describeIt(id)).toBe('Une femme lave du linge au bord d’une rivière.');
+    for (const description of ['Odette lave du linge.', 'La scène, en 1954.', '<b>Une femme</b>']) {
+      machine.says({ description });
+      const verdict = await codeOf(describeIt(id));
+      expect(`${description} ${verdict}`).toBe(`${description} assistant.refused`);
+    }
+  });
+
+  test('of another book, or not checked yet, leaves for nowhere', async () => {
+    expect(await codeOf(describeIt(await photograph('another')))).toBe('photograph.not_found');
+    expect(await codeOf(describeIt('unknown'))).toBe('photograph.not_found');
+    expect(await codeOf(describeIt(await photograph(family.bookId, 'checking')))).toBe(
+      'photograph.not_ready',
+    );
+    expect(machine.asked).toEqual([]);
+  });
+});
+
+describe('what a family may spend', () => {
+  test('is counted as the service says, and what it does not say as the most that it can be', async () => {
+    machine.says({ titles: [] }, 100);
+    await titles();
+    expect(await spent()).toBe(100);
+    machine.says({ titles: [] }, null);
+    await titles();
+    expect(await spent()).toBeGreaterThan(500);
+    expect((await readAssistant(house)(owner, family.familyId)).spentPercent).toBeGreaterThan(1);
+  });
+
+  test('is not passed, however many ask at once; thirty days later it begins anew', async () => {
+    machine.says({ titles: [] }, null);
+    const said = await Promise.all(Array.from({ length: 60 }, () => codeOf(titles())));
+    expect(new Set(said)).toEqual(new Set(['done', 'assistant.too_many']));
+    expect(await spent()).toBeLessThanOrEqual(LIMIT);
+    expect(machine.asked.length).toBe(said.filter((code) => code === 'done').length);
+    house.clock.forward(31 * 86_400_000);
+    expect(await codeOf(titles())).toBe('done');
+  });
+
+  test('is given back where nobody answered, and kept where the answer was of no use; an hour has its bound', async () => {
+    machine.says(new AppError('assistant.unavailable'));
+    for (let count = 0; count < 120; count += 1) await codeOf(titles());
+    expect(await spent()).toBe(0);
+    expect(await codeOf(titles())).toBe('assistant.too_many');
+    expect(machine.asked).toHaveLength(120);
+    house.clock.forward(3_600_001);
+    machine.says(new AppError('assistant.refused'));
+    expect(await codeOf(titles())).toBe('assistant.refused');
+    expect(await spent()).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { inventsNothing, isOfWords, plainLineOf } from './words-of-model.ts';
+
+test.each([
+  ['Le lavoir', 'Le lavoir'],
+  ["  L'été\u202e de\n Saumur ", 'L’été de Saumur'],
+  ['<b>Le lavoir</b>', null],
+  ['<img src=x onerror=alert(1)>', null],
+  ['Voir https://exemple.fr/a', null],
+  ['Voir exemple.fr', null],
+  ['[ici](javascript:alert(1))', null],
+  ['&lt;script&gt;', null],
+  ['a'.repeat(91), null],
+  [' \u200b ', null],
+])('a line of a model: %s', (text, line) => expect(plainLineOf(text, 90)).toBe(line));
+
+const told = 'En 1954, ma tante Odette tenait le lavoir de Saumur.';
+test.each([
+  ['Le lavoir d’Odette', true],
+  ['Saumur, 1954', true],
+  ['Qui venait ? Odette ?', true],
+  ['Lavoir de Saumur', true],
+  ['Jeanne au lavoir', false],
+  ['Qui venait ? Marcel ?', false],
+  ['« Marcel »', false],
+  ['Le lavoir de Jeanne', false],
+  ['Saumur, 1955', false],
+  ['Chez Odette, à Paris', false],
+])('« %s » says nothing that was not told: %s', (line, verdict) =>
+  expect(inventsNothing(line, told)).toBe(verdict),
+);
+
+test('names that the family knows are no invention', () => {
+  expect(inventsNothing('Que disait Paul ?', told)).toBe(false);
+  expect(inventsNothing('Que disait Paul ?', told, ['Paul Morel'])).toBe(true);
+});
+
+test('a title is made of words of the text', () => {
+  expect(isOfWords('Les lavoirs de ma tante', told)).toBe(true);
+  expect(isOfWords('Une lessive inoubliable', told)).toBe(false);
+});

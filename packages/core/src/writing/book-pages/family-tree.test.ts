@@ -1,0 +1,92 @@
+import type { TreePerson } from '@souvenance/contracts';
+import { describe, expect, test } from 'vitest';
+import { generationsOf, printedGenerations } from './family-tree.ts';
+
+type Of = Partial<Omit<TreePerson, 'id' | 'name'>>;
+const one = (id: string, of: Of = {}): TreePerson => ({
+  ...{ id, name: id, born: null, died: null, parents: [], partner: null },
+  ...of,
+});
+const codeOf = (people: readonly TreePerson[]): string => {
+  try {
+    generationsOf({ people: [...people] });
+    return 'done';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+describe('the generations of a family', () => {
+  test('follow from who is whose child and who lives with whom; the eldest stand first under their parents', () => {
+    const people = [
+      one('jeanne', { parents: ['marthe', 'paul'], born: 1938 }),
+      one('remi', { parents: ['marthe', 'paul'], born: 1931 }),
+      one('lucie', { parents: ['jeanne', 'henri'] }),
+      one('henri'),
+      one('marthe', { parents: ['auguste'] }),
+      one('paul', { partner: 'marthe' }),
+      one('auguste', { partner: 'rose' }),
+      one('rose'),
+    ];
+    expect(generationsOf({ people })).toEqual([
+      ['auguste', 'rose'],
+      ['marthe', 'paul'],
+      ['remi', 'jeanne', 'henri'],
+      ['lucie'],
+    ]);
+  });
+
+  test('put both families of a couple on one level, and those above it as low as they stand over it', () => {
+    const people = [
+      one('aieul'),
+      one('grand-pere', { parents: ['aieul'] }),
+      one('pere', { parents: ['grand-pere'] }),
+      one('beau-pere'),
+      one('mere', { parents: ['beau-pere'], partner: 'pere' }),
+    ];
+    expect(generationsOf({ people })).toEqual([['aieul'], ['grand-pere', 'beau-pere'], ['pere', 'mere']]);
+  });
+
+  test.each([
+    ['who is his own forebear', [one('a', { parents: ['b'] }), one('b', { parents: ['a'] })]],
+    ['who is his own parent', [one('a', { parents: ['a'] })]],
+    [
+      'who lives with a niece',
+      [
+        one('a'),
+        one('b', { parents: ['a'] }),
+        one('c', { parents: ['a'], partner: 'd' }),
+        one('d', { parents: ['b'] }),
+      ],
+    ],
+    ['whose parent is nobody here', [one('a', { parents: ['z'] })]],
+    ['whose partner is the parent too', [one('a', { parents: ['b'], partner: 'b' }), one('b')]],
+  ])('are none for somebody %s', (_, people) => {
+    expect(codeOf(people)).toBe('tree.crossed');
+  });
+
+  test('are as many and as wide as the page has room for', () => {
+    const line = (count: number) =>
+      Array.from({ length: count }, (_, at) => one(`p${at}`, { parents: at === 0 ? [] : [`p${at - 1}`] }));
+    const row = (count: number) => Array.from({ length: count }, (_, at) => one(`p${at}`));
+    expect([codeOf(line(6)), codeOf(line(7))]).toEqual(['done', 'tree.too_large']);
+    expect([codeOf(row(5)), codeOf(row(6))]).toEqual(['done', 'tree.too_large']);
+  });
+
+  test('print with the years, the places of the parents and the couples', () => {
+    const people = [
+      one('rose', { died: 1960, partner: 'auguste' }),
+      one('auguste', { born: 1881, died: 1962 }),
+      one('marthe', { parents: ['rose', 'auguste'], born: 1910 }),
+    ];
+    expect(printedGenerations({ isShown: true, people })).toEqual([
+      {
+        people: [
+          { name: 'auguste', years: '1881 – 1962', parents: [], isWithNext: true },
+          { name: 'rose', years: '† 1960', parents: [], isWithNext: false },
+        ],
+      },
+      { people: [{ name: 'marthe', years: '* 1910', parents: [1, 0], isWithNext: false }] },
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { StoryTime } from '@souvenance/contracts';
+import { describe, expect, test } from 'vitest';
+import { chapterOrderOf, inOrderOfLife, withChapter, withoutChapters } from './life-order.ts';
+
+const of = (
+  from: number | null,
+  period: StoryTime['period'] = null,
+  to: number | null = null,
+): StoryTime => ({
+  years: from === null ? null : { from, to },
+  period,
+});
+
+describe('the order of life', () => {
+  test('goes by year, then by period, then as it stood; what nobody dated follows as it stood', () => {
+    const times = {
+      noces: of(1961, 'jeunesse'),
+      crue: of(1944, null, 1947),
+      ecole: of(1946, 'enfance'),
+      barque: of(1946, 'enfance'),
+      bal: of(1946, 'jeunesse'),
+    };
+    expect(inOrderOfLife(['sans', 'noces', 'bal', 'barque', 'ecole', 'autre', 'crue'], times)).toEqual([
+      ...['crue', 'barque', 'ecole', 'bal', 'noces', 'sans', 'autre'],
+    ]);
+  });
+
+  test('puts a story of which only the period is known among those with years', () => {
+    const times = {
+      naissance: of(1938),
+      retraite: of(2000),
+      enfant: of(null, 'enfance'),
+      mere: of(null, 'age_adulte'),
+      ici: of(null, 'aujourdhui'),
+    };
+    expect(inOrderOfLife(['ici', 'mere', 'retraite', 'enfant', 'naissance'], times)).toEqual([
+      ...['enfant', 'naissance', 'mere', 'retraite', 'ici'],
+    ]);
+  });
+
+  test('takes a period to last until its last dated story, and never lets one end before an earlier one', () => {
+    const times = {
+      tard: of(1955, 'enfance'),
+      enfant: of(null, 'enfance'),
+      jeune: of(null, 'jeunesse'),
+      tot: of(1950, 'jeunesse'),
+    };
+    expect(inOrderOfLife(['jeune', 'enfant', 'tard', 'tot'], times)).toEqual([
+      'tot',
+      'tard',
+      'enfant',
+      'jeune',
+    ]);
+  });
+
+  test('knows no place for what spans a whole life', () => {
+    const times = { toujours: of(null, 'toute_la_vie'), ici: of(null, 'aujourdhui') };
+    expect(inOrderOfLife(['toujours', 'ici'], times)).toEqual(['ici', 'toujours']);
+  });
+});
+
+type Book = Parameters<typeof withChapter>[0];
+const book = (chapters: string[], chapterOrder?: 'life' | 'hand', times: Book['times'] = {}) =>
+  ({ chapters, chapterOrder, times }) as Book;
+
+describe('a story that enters the book', () => {
+  const times = { crue: of(1944), noces: of(1961), retraite: of(2000) };
+
+  test('stands at its place of life, and all others with it', () => {
+    const { chapters, times: known } = withChapter(book(['noces', 'crue'], 'life'), times, 'bal', of(1950));
+    expect(chapters).toEqual(['crue', 'bal', 'noces']);
+    expect(known).toEqual({ ...times, bal: of(1950) });
+  });
+
+  test.each([
+    [
+      'after the last that is not later',
+      ['retraite', 'crue', 'sans', 'noces'],
+      1950,
+      ['retraite', 'crue', 'bal', 'sans', 'noces'],
+    ],
+    ['before the first that is later', ['sans', 'noces', 'crue'], 1930, ['sans', 'bal', 'noces', 'crue']],
+    ['at the end where no other is dated', ['sans', 'autre'], 1930, ['sans', 'autre', 'bal']],
+    ['at the end where it is not dated itself', ['noces', 'crue'], null, ['noces', 'crue', 'bal']],
+  ] as const)('among chapters that were moved by hand: %s', (_, chapters, year, expected) => {
+    const time = year === null ? null : of(year);
+    expect(withChapter(book([...chapters], 'hand'), times, 'bal', time).chapters).toEqual(expected);
+  });
+
+  test('moves with its time only where no hand has ordered the chapters', () => {
+    const chapters = ['crue', 'noces'];
+    expect(withChapter(book(chapters, 'life'), times, 'crue', of(1970)).chapters).toEqual(['noces', 'crue']);
+    expect(withChapter(book(chapters, 'hand'), times, 'crue', of(1970)).chapters).toEqual(chapters);
+    expect(withChapter(book(chapters, 'hand'), times, 'crue', null).times).not.toHaveProperty('crue');
+  });
+});
+
+test('stories that leave take their times along', () => {
+  const left = withoutChapters(
+    book(['crue', 'noces'], 'hand', { crue: of(1944), noces: of(1961) }),
+    new Set(['crue']),
+  );
+  expect(left).toEqual({ chapterOrder: 'hand', chapters: ['noces'], times: { noces: of(1961) } });
+});
+
+test('a book of before keeps the order of its chapters; one that has none begins with that of life', () => {
+  expect(chapterOrderOf({ chapters: ['crue'] })).toBe('hand');
+  expect(chapterOrderOf({ chapters: [] })).toBe('life');
+  expect(chapterOrderOf({ chapters: ['crue'], chapterOrder: 'life' })).toBe('life');
+});

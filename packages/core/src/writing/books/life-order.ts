@@ -1,0 +1,118 @@
+import { type LifePeriod, lifePeriods, type StoryTime } from '@souvenance/contracts';
+import type { BookDocument } from './book.ts';
+
+/** By story: when it took place. Nothing stands here of a story of which nobody knows. */
+export type Times = Readonly<Record<string, StoryTime>>;
+
+/** A place on the line of a life: a year, known or taken to be so, and within it the period. */
+type Point = readonly [year: number, period: number];
+
+const PERIODS: readonly LifePeriod[] = lifePeriods.filter((period) => period !== 'toute_la_vie');
+const LAST = PERIODS.length - 1;
+
+const rankOf = (time: StoryTime | undefined): number => (time?.period ? PERIODS.indexOf(time.period) : -1);
+
+/**
+ * The year after which stories stand of which only the period is known: the last one that a story of that period bears,
+ * else its share of the years that are known. Childhood comes before all of them, today after, and no period before
+ * an earlier one.
+ */
+const yearsOfPeriods = (known: readonly StoryTime[]): number[] => {
+  const years = known.flatMap((time) => (time.years === null ? [] : [time.years.from]));
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  let least = Number.NEGATIVE_INFINITY;
+  return PERIODS.map((period, rank) => {
+    const own = known.flatMap(({ years: of, period: one }) => (of && one === period ? [of.from] : []));
+    const share = rank === 0 ? Number.NEGATIVE_INFINITY : rank === LAST ? Number.POSITIVE_INFINITY : null;
+    const taken = years.length === 0 ? 0 : (share ?? first + ((last - first) * rank) / LAST);
+    least = Math.max(least, own.length > 0 ? Math.max(...own) : taken);
+    return least;
+  });
+};
+
+const pointsOf = (ids: readonly string[], times: Times): ReadonlyMap<string, Point> => {
+  const known = ids.flatMap((id) => times[id] ?? []);
+  const estimates = yearsOfPeriods(known);
+  return new Map(
+    ids.flatMap((id) => {
+      const rank = rankOf(times[id]);
+      const year = times[id]?.years?.from;
+      const taken = year ?? estimates[rank];
+      // Of one year, what is only of its period comes after what is of it and bears the year.
+      return taken === undefined ? [] : [[id, [taken, year === undefined ? rank + 0.5 : rank]] as const];
+    }),
+  );
+};
+
+const isBefore = ([year, period]: Point, [otherYear, otherPeriod]: Point): boolean =>
+  year < otherYear || (year === otherYear && period < otherPeriod);
+
+/** The chapters by year, then by period, then as they stood; those of which neither is known follow as they stood. */
+export const inOrderOfLife = (chapters: readonly string[], times: Times): string[] => {
+  const points = pointsOf(chapters, times);
+  const [placed, others] = [
+    chapters.filter((id) => points.has(id)),
+    chapters.filter((id) => !points.has(id)),
+  ];
+  const sorted = placed.toSorted((left, right) => {
+    const [one, other] = [points.get(left), points.get(right)];
+    if (one === undefined || other === undefined) return 0;
+    return isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0;
+  });
+  return [...sorted, ...others];
+};
+
+/** Puts a story at its place of life among chapters that somebody has moved, and leaves these as they are. */
+const putAmong = (chapters: readonly string[], storyId: string, times: Times): string[] => {
+  const points = pointsOf([...chapters, storyId], times);
+  const own = points.get(storyId);
+  if (own === undefined) return [...chapters, storyId];
+  const isLater = (id: string): boolean => {
+    const point = points.get(id);
+    return point !== undefined && isBefore(own, point);
+  };
+  const after = chapters.findLastIndex((id) => points.has(id) && !isLater(id));
+  const before = chapters.findIndex(isLater);
+  return chapters.toSpliced(
+    after === -1 && before !== -1 ? before : after === -1 ? chapters.length : after + 1,
+    0,
+    storyId,
+  );
+};
+
+/** A book that had chapters before their order was kept has the order that somebody gave it. */
+export const chapterOrderOf = ({
+  chapterOrder,
+  chapters,
+}: Pick<BookDocument, 'chapterOrder' | 'chapters'>): 'life' | 'hand' =>
+  chapterOrder ?? (chapters.length === 0 ? 'life' : 'hand');
+
+type Arrangement = Required<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
+
+/** The book's chapters with a story more, or with one whose time has changed. */
+export const withChapter = (
+  book: BookDocument,
+  times: Times,
+  id: string,
+  time: StoryTime | null,
+): Arrangement => {
+  const { [id]: _, ...others } = times;
+  const known = time === null ? others : { ...others, [id]: time };
+  const chapterOrder = chapterOrderOf(book);
+  const isIn = book.chapters.includes(id);
+  if (chapterOrder === 'hand')
+    return {
+      chapterOrder,
+      times: known,
+      chapters: isIn ? book.chapters : putAmong(book.chapters, id, known),
+    };
+  const all = isIn ? book.chapters : [...book.chapters, id];
+  return { chapterOrder, times: known, chapters: inOrderOfLife(all, known) };
+};
+
+/** The book's chapters without some of its stories; the others stay as they stand. */
+export const withoutChapters = (book: BookDocument, gone: ReadonlySet<string>): Arrangement => ({
+  chapterOrder: chapterOrderOf(book),
+  chapters: book.chapters.filter((id) => !gone.has(id)),
+  times: Object.fromEntries(Object.entries(book.times ?? {}).filter(([id]) => !gone.has(id))),
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addRemark, removeRemark, settleRemark } from '../../making/remarks/manage-remarks.ts';
+import { keepUser } from '../../testing/open-family.ts';
+import { type House, openHouse, person } from '../../testing/open-house.ts';
+import { openBook, renderBook } from '../../testing/open-order.ts';
+import { joinFamily } from '../../testing/open-people.ts';
+import { documentOf, mailsIn } from '../../testing/read-house.ts';
+import { books } from '../books/book.ts';
+import { digestMailGuards } from './guard-digests.ts';
+import { sendDigests } from './send-digests.ts';
+
+const anne = person('anne');
+let house: House;
+let renderingId: string;
+let paul: typeof anne;
+let jeanne: typeof anne;
+beforeEach(async () => {
+  house = openHouse();
+  const bookId = await openBook(house);
+  ({ renderingId } = await renderBook(house, bookId));
+  const { familyId } = await documentOf(house, books, bookId);
+  await keepUser(house, anne);
+  paul = await joinFamily(house, familyId, 'paul', 'reader');
+  jeanne = await joinFamily(house, familyId, 'jeanne', 'editor');
+  await joinFamily(house, familyId, 'claire', 'author');
+  house.clock.forward(10_000);
+});
+
+const say = async (who = paul): Promise<string> => {
+  const said = await addRemark(house)(who, renderingId, { page: 12, text: 'Ce n’était pas en mai.' });
+  return said.remarks.at(-1)?.id ?? '';
+};
+
+const evening = async (): Promise<void> => {
+  for (let quarters = 0; quarters < 96; quarters += 1) {
+    house.clock.forward(900_000);
+    await sendDigests(house)((error) => {
+      throw error;
+    });
+  }
+};
+
+const told = async () =>
+  (await mailsIn(house, 'story_digest'))
+    .flatMap(({ to, data }) =>
+      (data.remarks as { news: string; who: string; page: number }[]).map(
+        ({ news, who, page }) => `${to.address.split('@')[0]}: ${news} ${page} ${who}`,
+      ),
+    )
+    .toSorted();
+
+test('a remark is told once to who may approve, what became of it to its writer, and not a word of it', async () => {
+  const id = await say();
+  await evening();
+  expect(await told()).toEqual([`anne: left 12 ${paul.name}`, `jeanne: left 12 ${paul.name}`]);
+  await settleRemark(house)(jeanne, id, 'waved');
+  await evening();
+  await evening();
+  expect(await told()).toEqual([
+    `anne: left 12 ${paul.name}`,
+    `jeanne: left 12 ${paul.name}`,
+    `paul: waved 12 ${jeanne.name}`,
+  ]);
+  expect(JSON.stringify(await mailsIn(house))).not.toContain('mai.');
+});
+
+test('one that was settled before the evening is told to its writer alone, and one’s own to nobody', async () => {
+  await settleRemark(house)(anne, await say(), 'resolved');
+  await settleRemark(house)(jeanne, await say(jeanne), 'resolved');
+  await removeRemark(house)(paul, await say());
+  await evening();
+  expect(await told()).toEqual([`paul: resolved 12 ${anne.name}`]);
+});
+
+test('the mail is stopped when the remark was settled or taken back while it waited', async () => {
+  const id = await say();
+  await evening();
+  const mail = (await mailsIn(house, 'story_digest')).find(({ to }) => to.address.startsWith('anne'));
+  if (mail === undefined) throw new Error('no mail');
+  const verdict = () => house.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
+  expect(await verdict()).toBe('go');
+  await settleRemark(house)(jeanne, id, 'resolved');
+  expect(await verdict()).toBe('stop');
+  await settleRemark(house)(jeanne, id, 'open');
+  expect(await verdict()).toBe('go');
+  await removeRemark(house)(paul, id);
+  expect(await verdict()).toBe('stop');
+});

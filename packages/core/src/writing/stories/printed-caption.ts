@@ -1,0 +1,14 @@
+import type { StoryRecord } from './story.ts';
+
+type Said = Pick<StoryRecord['photographs'][number], 'caption' | 'who' | 'when'>;
+
+/** What is printed under a photograph: its caption, then who is on it and when it was taken. */
+export const printedCaption = ({ caption, who = '', when = '' }: Said): string => {
+  const words = caption.trim();
+  const facts = [who, when]
+    .map((fact) => fact.trim())
+    .filter((fact) => fact !== '')
+    .join(', ');
+  if (words === '' || facts === '') return words === '' ? facts : caption;
+  return /[.!?…]$/.test(words) ? `${words} ${facts}` : `${words}. ${facts}`;
+};

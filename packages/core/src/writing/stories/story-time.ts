@@ -1,0 +1,59 @@
+import { AppError, areYears, type LifeYears, type StoryTime, yearWords } from '@souvenance/contracts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import type { BookDocument } from '../books/book.ts';
+import type { Times } from '../books/life-order.ts';
+import { questionById } from '../questions/library/index.ts';
+import type { QuestionRecord } from '../questions/question.ts';
+import { type StoryRecord, stories } from './story.ts';
+
+/** Years that somebody wrote in his own words: "été 1962", "de 1944 à 1947". */
+const yearsIn = (words: string): LifeYears | null => {
+  const [from, ...others] = [...words.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu)].map(([year]) =>
+    Number(year),
+  );
+  if (from === undefined) return null;
+  const to = others.at(-1) ?? from;
+  return { from, to: to > from ? to : null };
+};
+
+type Told = Pick<StoryRecord, 'time' | 'period'>;
+
+/** When a story took place, as far as it says; null where it says nothing. */
+export const timeOf = ({ time, period: words }: Told): StoryTime | null => {
+  const years = time?.years ?? yearsIn(words);
+  const period = time?.period ?? null;
+  return years === null && period === null ? null : { years, period };
+};
+
+/** As the writer put it; the years alone where he put nothing. What of a life it was orders it, and isn't printed. */
+export const printedPeriod = ({ period, time }: Told): string =>
+  period.trim() === '' && time?.years ? yearWords(time.years) : period;
+
+/** The time that a question asks about, proposed to whoever answers it; none when it spans a life. */
+export const proposedTime = (asked: QuestionRecord | null): { time?: StoryTime } => {
+  // A follow-up asks about the time of the question that it goes on from.
+  const [mainId = ''] = (asked?.libraryId ?? '').split('+');
+  const period = questionById(mainId)?.question.period ?? 'toute_la_vie';
+  return period === 'toute_la_vie' ? {} : { time: { years: null, period } };
+};
+
+/** @throws AppError `years.refused` for years that come too early or too late, or the wrong way round. */
+export const checkYears = ({ clock }: Pick<Deps, 'clock'>, years: LifeYears | null | undefined): void => {
+  const thisYear = clock.now().getUTCFullYear();
+  if (years && !areYears(years, thisYear)) throw new AppError('years.refused', { ...years, thisYear });
+};
+
+/** By the stories themselves: of books that were made before they kept it, or where it is asked anew. */
+export const readTimes = async (tx: Transaction, storyIds: readonly string[]): Promise<Times> => {
+  const found = await Promise.all(storyIds.map((id) => tx.get(stories, id)));
+  return Object.fromEntries(
+    found.flatMap((story) => {
+      const time = story === null ? null : timeOf(story.value);
+      return story === null || time === null ? [] : [[story.id, time]];
+    }),
+  );
+};
+
+export const timesOf = async (tx: Transaction, { times, chapters }: BookDocument): Promise<Times> =>
+  times ?? readTimes(tx, chapters);

@@ -1,0 +1,114 @@
+import type { ManuscriptPhotograph } from '@souvenance/contracts';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
+import { placedPhotograph } from '../fixtures/sample-photograph.ts';
+import { openPages } from '../pictures/open-pages.ts';
+import { preparePhotograph } from '../pictures/prepare-photograph.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { openStoryPress } from '../story/open-story-press.ts';
+import { withEditedPhotographs } from './edited-photographs.ts';
+import { renderBook } from './render-book.ts';
+
+/** Red on the left, blue on the right. */
+const twoColours = async () => {
+  const half = { width: 400, height: 600, channels: 3 as const };
+  const red = await sharp({ create: { ...half, background: '#a00000' } })
+    .png()
+    .toBuffer();
+  const blue = await sharp({ create: { ...half, background: '#0000a0' } })
+    .png()
+    .toBuffer();
+  const canvas = sharp({ create: { ...half, width: 800, background: '#ffffff' } });
+  const joined = canvas.composite([
+    { input: red, left: 0, top: 0 },
+    { input: blue, left: 400, top: 0 },
+  ]);
+  return preparePhotograph(new Uint8Array(await joined.png().toBuffer()));
+};
+
+const cut = { left: 0, right: 0, top: 0, bottom: 0 };
+const name = 'e'.repeat(64);
+
+const bookWith = (photograph: ManuscriptPhotograph) => {
+  const book = sampleBook(4);
+  const [first, ...rest] = book.chapters;
+  if (first === undefined) throw new Error('no chapter');
+  return { ...book, chapters: [{ ...first, photographs: [photograph] }, ...rest] };
+};
+
+const meanOf = async (bytes: Uint8Array) => {
+  const { channels } = await sharp(bytes).stats();
+  return channels.map(({ mean }) => Math.round(mean / 10) * 10);
+};
+
+it('turns, then cuts, then brightens; the original stays as it is', async () => {
+  const prepared = await twoColours();
+  // A quarter to the right: red, which was on the left, is now on top.
+  const edit = { turn: 1, cut: { ...cut, bottom: 50 }, brighten: 3 };
+  const made = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
+  const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made });
+  const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
+  const given = withEditedPhotographs(bookWith(photograph), assets);
+  const bytes = await given.photograph(name);
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([600, 400]);
+  expect(await meanOf(bytes)).toEqual([240, 0, 0]);
+  expect(await given.photograph(prepared.sha256)).toBe(prepared.bytes);
+  // Made once, then kept.
+  expect(Buffer.from(await given.photograph(name)).equals(Buffer.from(bytes))).toBe(true);
+  expect(assets.written).toHaveLength(1);
+});
+
+it('a picture that is not of the size it was placed by is refused', async () => {
+  const prepared = await twoColours();
+  const edit = { turn: 1, cut, brighten: 0 };
+  const made = { of: prepared.sha256, widthPx: 900, heightPx: 600, edit };
+  const photograph = placedPhotograph(prepared, { sha256: name, made });
+  const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
+  await expect(withEditedPhotographs(bookWith(photograph), assets).photograph(name)).rejects.toThrow(
+    'photograph.unreadable',
+  );
+});
+
+it('the page beside the sheet shows what the book prints of it, and its resolution is that of what is left', async () => {
+  const prepared = await twoColours();
+  const edit = { turn: 0, cut: { ...cut, left: 50, top: 80 }, brighten: 0 };
+  const made = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
+  const size = { sha256: name, widthPx: 400, heightPx: 120 };
+  const manuscript = bookWith(placedPhotograph(prepared, { ...size, placement: 'text', made }));
+  const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
+  const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+  const place = rendered.pages.chapters[0];
+  if (place === undefined) throw new Error('no chapter');
+  // 400 pixels over the whole measure would be blurred: it is made smaller, as an uncut one of 400 pixels is.
+  const sharpness = rendered.preflight.findings.find(
+    ({ rule, file }) => rule === 'image.resolution' && file === 'interior',
+  );
+  expect(sharpness?.message).toMatch(/\b150\s/);
+  const press = openStoryPress();
+  const printed = await openPages(rendered.interior);
+  const chapters = manuscript.chapters.slice(0, 1);
+  const asked = {
+    story: {
+      ...{ manuscript: { ...manuscript, chapters }, profileId: 'a5-broche', opensTheme: true },
+      ...{ firstPage: place.firstPage, bookPages: rendered.pageCount },
+    },
+    ...{ known: [], widthPx: 400, reader: 'jeanne', family: 'morel' },
+    photograph: async (sha256: string) => {
+      expect(sha256).toBe(prepared.sha256);
+      return prepared.bytes;
+    },
+  };
+  for (let page = 1; page <= place.pageCount; page += 1) {
+    const real = await printed.drawWebp(place.firstPage + page - 1, 400);
+    const { picture } = await press.show({ ...asked, page });
+    expect(Buffer.from(picture).equals(Buffer.from(real)), `page ${page}`).toBe(true);
+  }
+  const page = await printed.drawWebp(place.firstPage, 400);
+  const { channels } = await sharp(page).stats();
+  // Blue stands on it, red was cut off.
+  expect((channels[2]?.mean ?? 0) > (channels[0]?.mean ?? 0)).toBe(true);
+  printed.close();
+  press.close();
+});

@@ -1,0 +1,33 @@
+import type { Manuscript, ManuscriptPhotograph } from '@souvenance/contracts';
+import type { BookAssets } from '../book-assets.ts';
+import { editJpeg } from '../jpeg/edit-jpeg.ts';
+import { keptBytes } from './kept-bytes.ts';
+
+type Sources = Pick<BookAssets, 'photograph'> & Partial<Pick<BookAssets, 'fragments'>>;
+
+/** The prepared photograph that a placed one is made of. */
+export const sourceOf = ({ sha256, made }: Pick<ManuscriptPhotograph, 'sha256' | 'made'>): string =>
+  made?.of ?? sha256;
+
+/** The same assets, that also give each photograph of the book that an edit makes of another. */
+export const withEditedPhotographs = <Assets extends Sources>(
+  { chapters }: Pick<Manuscript, 'chapters'>,
+  assets: Assets,
+): Assets => {
+  const edits = new Map(
+    chapters.flatMap(({ photographs }) =>
+      photographs.flatMap(({ sha256, made }) => (made === undefined ? [] : [[sha256, made] as const])),
+    ),
+  );
+  if (edits.size === 0) return assets;
+  const { fragments } = assets;
+  return {
+    ...assets,
+    photograph: async (sha256) => {
+      const made = edits.get(sha256);
+      if (made === undefined) return assets.photograph(sha256);
+      const make = async () => editJpeg(await assets.photograph(made.of), made);
+      return fragments === undefined ? make() : keptBytes({ fragments }, ['edit', made], make);
+    },
+  };
+};

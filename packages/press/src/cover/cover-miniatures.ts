@@ -1,0 +1,42 @@
+import type { CoverChoice, Manuscript, PrintProfile } from '@souvenance/contracts';
+import type { BookAssets } from '../book-assets.ts';
+import { openPages } from '../pictures/open-pages.ts';
+import { coverFrame } from '../profiles/cover-frame.ts';
+import { pointsOf } from '../units.ts';
+import { frontBoxes } from './cover-scene.ts';
+import { coverModels, drawCover } from './draw-cover.ts';
+
+const WIDTH_PX = 320;
+
+export interface CoverMiniature {
+  readonly model: CoverChoice['model'];
+  /** WebP of the front as it would be printed, 320 px wide. */
+  readonly picture: Uint8Array;
+}
+
+interface CoverMiniaturesInput {
+  readonly manuscript: Manuscript;
+  readonly profile: PrintProfile;
+  readonly assets: Pick<BookAssets, 'photograph'>;
+}
+
+/** The front of this book's cover by each model in turn: its own words, colour and photograph. */
+export async function* coverMiniatures({
+  manuscript,
+  profile,
+  assets,
+}: CoverMiniaturesInput): AsyncGenerator<CoverMiniature> {
+  // A front is as large whatever the thickness.
+  const frame = coverFrame(profile, profile.pages.min);
+  const boxes = frontBoxes(frame.panelWidthMm - frame.hingeMm, frame.panelHeightMm);
+  const sized = { ...boxes, hasSpineText: false, safetyPt: pointsOf(frame.safetyMm) };
+  for (const model of Object.keys(coverModels) as CoverChoice['model'][]) {
+    const book = { ...manuscript, cover: { ...manuscript.cover, model } };
+    const pages = await openPages(await drawCover(book, sized, assets));
+    try {
+      yield { model, picture: await pages.drawWebp(1, WIDTH_PX) };
+    } finally {
+      pages.close();
+    }
+  }
+}

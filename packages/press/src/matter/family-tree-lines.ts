@@ -1,0 +1,90 @@
+import type { FamilyGeneration } from '@souvenance/contracts';
+
+/** Where the names of a generation end and those of the next one begin, from the block's top. */
+export interface Between {
+  readonly namesPt: number;
+  readonly nextPt: number;
+  readonly measurePt: number;
+}
+
+/** A rule, upright or level, by its two ends. */
+export interface TreeLine {
+  readonly from: readonly [xPt: number, yPt: number];
+  readonly to: readonly [xPt: number, yPt: number];
+}
+
+/** Height of the bracket that joins a couple. */
+const COUPLE_PT = 5;
+
+/** The middle of each place of a row. */
+export const middles = (count: number, measurePt: number): number[] =>
+  Array.from({ length: count }, (_, index) => ((index + 0.5) * measurePt) / count);
+
+const upright = (xPt: number, topPt: number, footPt: number): TreeLine => ({
+  from: [xPt, topPt],
+  to: [xPt, footPt],
+});
+const level = (ends: readonly number[], yPt: number): TreeLine => ({
+  from: [Math.min(...ends), yPt],
+  to: [Math.max(...ends), yPt],
+});
+
+/** A bracket below each two who stand beside each other as a couple. */
+export const coupleLines = ({ people }: FamilyGeneration, { namesPt, measurePt }: Between): TreeLine[] => {
+  const at = middles(people.length, measurePt);
+  return people.flatMap(({ isWithNext }, index) => {
+    const [one, other] = [at[index], at[index + 1]];
+    if (!isWithNext || one === undefined || other === undefined) return [];
+    const footPt = namesPt + COUPLE_PT;
+    return [upright(one, namesPt, footPt), upright(other, namesPt, footPt), level([one, other], footPt)];
+  });
+};
+
+interface Siblings {
+  readonly parents: readonly number[];
+  readonly children: number[];
+}
+
+/** Who has the same parents, by the middles of their places; who has none in the tree is of no family here. */
+const siblingsOf = (own: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
+  const above = middles(own.people.length, measurePt);
+  const below = middles(next.people.length, measurePt);
+  const families = new Map<string, Siblings>();
+  for (const [index, { parents }] of next.people.entries()) {
+    if (parents.length === 0) continue;
+    const key = parents.toSorted((one, other) => one - other).join();
+    const known = families.get(key) ?? {
+      parents: parents.flatMap((place) => above[place] ?? []),
+      children: [],
+    };
+    known.children.push(...below.slice(index, index + 1));
+    families.set(key, known);
+  }
+  return [...families.values()];
+};
+
+/** Each child below its own parents: brothers and sisters share a bar, and no two bars stand at one height. */
+export const descentLines = (own: FamilyGeneration, next: FamilyGeneration, between: Between): TreeLine[] => {
+  const { namesPt, nextPt, measurePt } = between;
+  const families = siblingsOf(own, next, measurePt);
+  const stepPt = (nextPt - namesPt - COUPLE_PT) / (families.length + 1);
+  return families.flatMap(({ parents, children }, index) => {
+    const xPt = parents.reduce((sum, place) => sum + place, 0) / parents.length;
+    const barPt = namesPt + COUPLE_PT + stepPt * (index + 1);
+    const fromPt = parents.length > 1 ? namesPt + COUPLE_PT : namesPt;
+    const stems = children.map((child) => upright(child, barPt, nextPt));
+    return [upright(xPt, fromPt, barPt), level([xPt, ...children], barPt), ...stems];
+  });
+};
+
+/** Where nobody names a parent: a stem below the generation, a bar as wide as the next one, a stem down to each of it. */
+export const wholeLines = (
+  _: FamilyGeneration,
+  next: FamilyGeneration,
+  { namesPt, nextPt, measurePt }: Between,
+): TreeLine[] => {
+  const below = middles(next.people.length, measurePt);
+  const barPt = (namesPt + nextPt) / 2;
+  const stems = below.map((xPt) => upright(xPt, barPt, nextPt));
+  return [upright(measurePt / 2, namesPt, barPt), level(below, barPt), ...stems];
+};

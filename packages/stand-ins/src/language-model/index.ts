@@ -1,0 +1,6 @@
+export {
+  type ChatCall,
+  type LanguageModel,
+  type LanguageModelFault,
+  openLanguageModel,
+} from './open-language-model.ts';

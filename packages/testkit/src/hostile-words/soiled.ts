@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { hostileWords } from './vectors.ts';
+
+type Place = readonly (string | number)[];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+
+const placesOf = (value: unknown, place: Place): Place[] => {
+  if (typeof value === 'string') return [place];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    placesOf(part, [...place, Array.isArray(value) ? Number(key) : key]),
+  );
+};
+
+const replaced = (value: unknown, [key, ...rest]: Place, words: string): unknown => {
+  if (key === undefined) return words;
+  if (Array.isArray(value))
+    return value.map((part, index) => (index === key ? replaced(part, rest, words) : part));
+  return isRecord(value) ? { ...value, [key]: replaced(value[key], rest, words) } : value;
+};
+
+/** Gives the value with vectors in the texts that its schema lets people write; `turn` counts from 0. */
+export interface Soiled<T> {
+  readonly turns: number;
+  readonly at: (turn: number) => T;
+  /** Where vectors stand: `chapters.0.title`. */
+  readonly places: readonly string[];
+}
+
+/**
+ * A value in which every text that may be a vector is one: in as many turns as there are vectors, each text has each of those
+ * that it takes. Neighbours have different ones. `isSpared` names places that no person writes.
+ */
+export const soiled = <T>(
+  schema: z.ZodType<T>,
+  sample: unknown,
+  isSpared: (place: string) => boolean = () => false,
+): Soiled<T> => {
+  const open = placesOf(sample, []).filter((place) => !isSpared(place.join('.')));
+  const fields = open.map((place) => ({
+    place,
+    taken: hostileWords.filter((words) => schema.safeParse(replaced(sample, place, words)).success),
+  }));
+  const free = fields.filter(({ taken }) => taken.length > 0);
+  return {
+    turns: hostileWords.length,
+    places: free.map(({ place }) => place.join('.')),
+    at: (turn) =>
+      free.reduce(
+        (value, { place, taken }, index) =>
+          replaced(value, place, taken[(turn + index * 7) % taken.length] ?? ''),
+        sample as unknown,
+      ) as T,
+  };
+};

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { hostileWords } from './vectors.ts';
+
+/** A place of a schema where a text may stand: `title`, `lines[].text`. */
+interface TextField {
+  readonly at: string;
+  /** Vectors that the field itself does not refuse. */
+  readonly taken: readonly string[];
+}
+
+interface Def {
+  readonly type: string;
+  readonly shape?: Record<string, z.ZodType>;
+  readonly options?: readonly z.ZodType[];
+  readonly items?: readonly z.ZodType[];
+  readonly element?: z.ZodType;
+  readonly keyType?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly left?: z.ZodType;
+  readonly right?: z.ZodType;
+  readonly getter?: () => z.ZodType;
+}
+
+/** Kinds of values in which no text stands; any other that is not followed below throws, so that none is overlooked. */
+const WORDLESS = ['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined', 'never', 'date'];
+
+const inner = (def: Def, at: string): [string, z.ZodType][] => {
+  const within = (parts: readonly (z.ZodType | undefined)[], where: string) =>
+    parts.flatMap((part): [string, z.ZodType][] => (part === undefined ? [] : [[where, part]]));
+  const named = Object.entries(def.shape ?? {}).map(([key, part]): [string, z.ZodType] => [
+    at === '' ? key : `${at}.${key}`,
+    part,
+  ]);
+  return [
+    ...named,
+    ...within([def.element], `${at}[]`),
+    ...within([def.keyType, def.valueType], `${at}{}`),
+    ...within([...(def.options ?? []), ...(def.items ?? [])], at),
+    ...within([def.innerType, def.in, def.left, def.right, def.getter?.()], at),
+  ];
+};
+
+const walk = (schema: z.ZodType, at: string, above: readonly z.ZodType[]): TextField[] => {
+  if (above.includes(schema)) return [];
+  const def = schema._zod.def as unknown as Def;
+  if (def.type === 'string') {
+    return [{ at, taken: hostileWords.filter((words) => schema.safeParse(words).success) }];
+  }
+  // Octets are the one custom value: bytes, not words.
+  if (WORDLESS.includes(def.type) || def.type === 'custom') return [];
+  const parts = inner(def, at);
+  if (parts.length === 0 && def.shape === undefined)
+    throw new Error(`${at}: texts in a schema of the kind ${def.type} are not looked for`);
+  return parts.flatMap(([where, part]) => walk(part, where, [...above, schema]));
+};
+
+/** Every text of a schema, each place once; one that several schemas describe takes what any of them takes. */
+const textFieldsOf = (schema: z.ZodType): TextField[] => {
+  const found = new Map<string, TextField>();
+  for (const { at, taken } of walk(schema, '', [])) {
+    found.set(at, { at, taken: [...new Set([...(found.get(at)?.taken ?? []), ...taken])] });
+  }
+  return [...found.values()];
+};
+
+/** Those of them in which people may write what they like: at least one vector is taken. */
+export const freeFields = (schema: z.ZodType): TextField[] =>
+  textFieldsOf(schema).filter(({ taken }) => taken.length > 0);
