@@ -49,7 +49,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-walk-'));
   stack = await startStack({ dataDir: folder, overrides: { ...column.variables, RELAY_EVERY_MS: '500' } });
   browser = await openChromium();
-  page = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
+  // What is kept for when there is no network loads the editor before it is needed: here it is to come late.
+  const options = { locale: 'fr-FR', viewport: DESKTOP, serviceWorkers: 'block' } as const;
+  page = await (await browser.newContext(options)).newPage();
   refused = await watchPolicy(page.context());
   page.on('pageerror', (error) => faults.push(error.message));
 });
