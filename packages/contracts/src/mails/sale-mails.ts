@@ -36,6 +36,8 @@ export const saleMails = {
     currency: z.string(),
     orderUrl: link,
     invoiceId: issued,
+    /** What went back was paid for a plan; the link is then to the plan's page. */
+    isPlan: z.boolean().default(false),
   }),
   withdrawal_receipt: z.strictObject({
     name: person,

@@ -65,6 +65,10 @@ export interface Billing {
   endSubscription(subscriptionId: string): Promise<void>;
   /** The latest two years of monthly ones, newest first. */
   invoicesOf(customerId: string): Promise<readonly PaidInvoice[]>;
+  /** What a payment paid, and whose it was; null for a payment of nothing that is paid again and again. */
+  invoiceOfPayment(
+    paymentIntentId: string,
+  ): Promise<{ readonly customerId: string; readonly invoice: PaidInvoice } | null>;
   /** Address of the customer's own page, for one visit. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
 }

@@ -61,6 +61,12 @@ export const openBilling = (): BillingDesk => {
       check();
       return invoices;
     },
+    // Each is paid by a payment of its own name.
+    invoiceOfPayment: async (paymentIntentId) => {
+      check();
+      const invoice = invoices.find(({ id }) => `pi_${id}` === paymentIntentId);
+      return invoice === undefined ? null : { customerId: 'cus_1', invoice };
+    },
     openPortal: async (customerId, returnUrl) => {
       check();
       return `https://desk.example/${customerId}?return=${returnUrl}`;

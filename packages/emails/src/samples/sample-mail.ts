@@ -245,6 +245,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     currency: 'EUR',
     orderUrl,
     invoiceId: 'refund.sample',
+    isPlan: false,
   },
   atelier_question: {
     ...order,

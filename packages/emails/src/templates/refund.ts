@@ -2,7 +2,8 @@ import type { MailTemplate } from '../sheets/mail-template.ts';
 import { plainSheet } from '../sheets/plain-sheet.ts';
 
 export const refund: MailTemplate<'refund'> = (data, { words, figures }) => {
-  const { subject, heading, says, onCards, delay, attached, why, action } = words.mails.refund;
+  const { heading, onCards, delay, attached, ofPlan } = words.mails.refund;
+  const { subject, says, why, action } = data.isPlan ? ofPlan : words.mails.refund;
   const { name, orderNumber, orderUrl: url, cents, cardCents } = data;
   const letter = { subject: subject(orderNumber), heading, why, action, name, url };
   const sentence = says(figures.money(cents, data.currency), orderNumber);

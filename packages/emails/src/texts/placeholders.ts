@@ -144,6 +144,8 @@ const placeholders: { readonly [One in AllTold as One[0]]: Names<One[1]> } = {
   'defect_answered.declined': ['title'],
   'refund.subject': ['order'],
   'refund.says': ['amount', 'order'],
+  'refund.ofPlan.subject': ['payment'],
+  'refund.ofPlan.says': ['amount', 'payment'],
   'refund.onCards': ['amount'],
   'contact.subject': ['name', 'about'],
   'contact.heading': ['about'],

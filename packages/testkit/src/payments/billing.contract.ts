@@ -23,11 +23,14 @@ const newSubscriber = ({ payments }: OpenedPayments, familyId = 'family-1'): Pro
     idempotencyKey: `customer:${familyId}`,
   });
 
-const subscribed = async (opened: OpenedPayments): Promise<string> => {
+const paidPlan = async (opened: OpenedPayments) => {
   const customerId = await newSubscriber(opened);
-  await opened.pay((await opened.payments.billing.createPlanSession(aPlan(customerId))).id);
-  return customerId;
+  const { id: sessionId } = await opened.payments.billing.createPlanSession(aPlan(customerId));
+  await opened.pay(sessionId);
+  return { customerId, sessionId };
 };
+
+const subscribed = async (opened: OpenedPayments): Promise<string> => (await paidPlan(opened)).customerId;
 
 /** What is paid again and again. */
 export const describeBilling = (get: Get): void => {
@@ -57,6 +60,26 @@ export const describeBilling = (get: Get): void => {
     ]);
     expect(invoices[0]?.buyer.email).toContain('@');
     expect(invoices[0]?.until).toBe(subscription?.paidUntil);
+  });
+
+  test('what went back of a plan is told by its payment, which names the invoice that it paid', async () => {
+    const { customerId, sessionId } = await paidPlan(get());
+    const { billing, readStanding } = get().payments;
+    await get().refund(sessionId, 300);
+    const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
+    const told = events.find(({ type }) => type === 'charge.refunded');
+    expect(told).toMatchObject({ sessionId: null, paymentIntentId: expect.any(String) });
+    const paymentIntentId = told?.paymentIntentId ?? '';
+    expect(await readStanding(paymentIntentId)).toMatchObject({
+      ...{ orderId: null, paidCents: 900, refundedCents: 300 },
+      refunds: [{ cents: 300, reference: null }],
+    });
+    const [invoice] = await billing.invoicesOf(customerId);
+    expect(await billing.invoiceOfPayment(paymentIntentId)).toEqual({ customerId, invoice });
+  });
+
+  test('a payment of an order, or of nobody, paid no invoice', async () => {
+    expect(await get().payments.billing.invoiceOfPayment('pi_nobody')).toBeNull();
   });
 
   test('ends a subscription at once, twice without complaint', async () => {

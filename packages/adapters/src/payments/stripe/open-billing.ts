@@ -86,6 +86,20 @@ const end = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
 
 const INVOICES_MAX = 24;
 
+/** A charge names no invoice any more: the payment of an invoice names both. */
+const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string) => {
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    limit: 1,
+    expand: ['data.invoice'],
+  });
+  const invoice = data[0]?.invoice;
+  if (invoice === undefined || typeof invoice === 'string' || invoice.deleted === true) return null;
+  const { customer } = invoice;
+  const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null);
+  return customerId === null ? null : { customerId, invoice: invoiceOf(invoice) };
+};
+
 /** Subscriptions through the real SDK. */
 export const openBilling = (stripe: Stripe): Billing => ({
   createCustomer: ({ familyId, email, name, idempotencyKey }) =>
@@ -110,6 +124,7 @@ export const openBilling = (stripe: Stripe): Billing => ({
       const { data } = await stripe.invoices.list({ customer, limit: INVOICES_MAX });
       return data.filter(({ status }) => status === 'paid' || status === 'open').map(invoiceOf);
     }),
+  invoiceOfPayment: (paymentIntentId) => asking(() => invoiceOfPayment(stripe, paymentIntentId)),
   openPortal: (customer, returnUrl) =>
     asking(async () => {
       const params = { customer, return_url: returnUrl, locale: 'fr' } as const;

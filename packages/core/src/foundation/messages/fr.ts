@@ -141,6 +141,28 @@ export const fr = {
         'Un panier de cadeaux a été remboursé en entier depuis Stripe. Ce qui n’avait pas servi est fermé\u00a0: les cadeaux n’ouvrent plus rien, les cartes sont annulées. Un cadeau déjà accepté reste à qui l’a reçu.',
       part: 'Une partie d’un panier de cadeaux a été rendue depuis Stripe. Rien n’est fermé\u00a0: personne ne sait de quel cadeau il s’agit. Annulez la carte, ou rendez le coffret, s’il le faut.',
     },
+    planElsewhere: {
+      subject: (payment: string) => `Remboursement fait chez Stripe, formule ${payment}`,
+      sentence:
+        'Le règlement d’une formule a été rendu depuis Stripe. L’avoir part au client. La formule elle-même continue\u00a0: arrêtez-la chez Stripe, s’il le faut.',
+    },
+    /** A bank asks for what was paid of a plan back. */
+    planDispute: {
+      open: {
+        subject: (payment: string) => `Paiement contesté, formule ${payment}`,
+        sentence:
+          'La banque d’une famille conteste le règlement de sa formule. Rien n’est arrêté\u00a0: répondez à la banque depuis votre compte Stripe.',
+      },
+      won: {
+        subject: (payment: string) => `Contestation gagnée, formule ${payment}`,
+        sentence: 'La banque vous laisse l’argent.',
+      },
+      lost: {
+        subject: (payment: string) => `Contestation perdue, formule ${payment}`,
+        sentence:
+          'La banque a rendu l’argent à la famille. Sa formule continue\u00a0: arrêtez-la chez Stripe, s’il le faut.',
+      },
+    },
     amount: {
       subject: (order: string) => `Montant à vérifier, commande ${order}`,
       sentence: 'Le paiement reçu ne correspond pas à la commande. Rien n’a été imprimé.',

@@ -61,7 +61,9 @@ describe('invoices of the copy', () => {
       await addInvoice(count, orderId);
     }
     const bill = { currency: 'EUR', lines: [], totalCents: 900, vatCents: 150 };
-    const paid = { familyId, number: 'DESK-1', buyerName: 'Anne', bill, paidAt: '2026-11-23T09:00:00.000Z' };
+    const heard = { refunds: [], disputes: [] };
+    const at = { paidAt: '2026-11-23T09:00:00.000Z', heard };
+    const paid = { familyId, number: 'DESK-1', buyerName: 'Anne', bill, ...at };
     await house.documents.transact(async (tx) => tx.create(planPayments, 'in_1', paid));
     await addInvoice(3, 'in_1');
   });

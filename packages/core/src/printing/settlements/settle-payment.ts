@@ -15,6 +15,7 @@ import { postRefund } from '../../selling/payments/post-refund.ts';
 import { planClosing, refunds } from '../../selling/payments/refund-payment.ts';
 import { planGiftSettlement } from '../../selling/payments/settle-gifts.ts';
 import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
+import { planPlanSettlement, readPlanPayment } from '../../selling/subscriptions/settle-plan.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
 import { resumeOrder } from '../print-jobs/resume-order.ts';
 import { planVariantMoves } from '../print-jobs/variant-moves.ts';
@@ -176,14 +177,17 @@ const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => 
 /**
  * What became of a payment is read again at the payment service, and its order follows: a dispute holds it and tells the
  * print shop, a dispute won lets it go on, the whole given back or lost ends it as long as no print shop has accepted
- * it; a cart of gifts likewise. An event is a hint; what is read decides, and only the latest reading writes. Throws `payment.unavailable`.
+ * it; a cart of gifts likewise, and what went back of a plan has its credit note. An event is a hint; what is read decides, and only the latest reading writes. Throws `payment.unavailable`.
  */
 export const settlePayment =
   (deps: SettleDeps) =>
   async (paymentIntentId: string, ending: Ending = endsNothing): Promise<void> => {
     const turn = await beginStanding(deps, paymentIntentId);
     const standing = await deps.payments.readStanding(paymentIntentId);
-    const orderId = standing?.livemode === deps.settings.livemode ? standing.orderId : null;
+    const isOfMode = standing?.livemode === deps.settings.livemode;
+    const orderId = isOfMode ? standing.orderId : null;
+    const isOfNone = isOfMode && orderId === null;
+    const plan = isOfNone ? await readPlanPayment(deps, paymentIntentId) : null;
     if (orderId !== null) await fulfilFirst(deps, orderId);
     await deps.documents.transact(async (tx) => {
       const finish = await ending(tx);
@@ -193,6 +197,8 @@ export const settlePayment =
       const paid = order ?? purchase;
       const isOf = isLatest && paid?.value.paymentIntentId === paymentIntentId && standing !== null;
       const settleOf = async () => {
+        if (isLatest && plan !== null && standing !== null)
+          return planPlanSettlement(tx, deps, plan, standing);
         if (isOf && order !== null) return settle(tx, deps, order, standing);
         return isOf && purchase !== null ? planGiftSettlement(tx, deps, purchase, standing) : nothing;
       };

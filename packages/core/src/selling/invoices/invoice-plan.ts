@@ -35,6 +35,7 @@ const paymentOf = (
   };
   return {
     ...{ familyId, number: paid.number, buyerName: paid.buyer.name, paidAt: paid.at },
+    heard: { refunds: [], disputes: [] },
     bill: summed([line], { currency: paid.currency }),
   };
 };

@@ -10,6 +10,14 @@ const planPayment = z.object({
   /** What was paid, in the words of the day. */
   bill: billed,
   paidAt: z.iso.datetime(),
+  /** What became of it since, as far as it was told. */
+  heard: z
+    .object({
+      /** Each with a credit note of its own. */
+      refunds: z.array(z.string()),
+      disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
+    })
+    .default({ refunds: [], disputes: [] }),
 });
 export type PlanPayment = z.infer<typeof planPayment>;
 

@@ -27,7 +27,16 @@ export const postRefund = (
       ...{ cents, cardCents },
     },
   );
-  const data = { name, orderNumber, cents, cardCents, currency: quote.currency, orderUrl, invoiceId };
+  const data = {
+    name,
+    orderNumber,
+    cents,
+    cardCents,
+    currency: quote.currency,
+    orderUrl,
+    invoiceId,
+    isPlan: false,
+  };
   const cause = turn === '' ? `refund.${orderId}` : `refund.${orderId}.${turn}`;
   postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
 };

@@ -29,7 +29,7 @@ export const tellGiftRefund = (tx: Transaction, deps: TellDeps, purchase: Purcha
     to: { name: buyer.name, address: buyer.email },
     data: {
       ...{ name: buyer.name, orderNumber, cents: turn.cents, cardCents: 0, currency: quote.currency },
-      ...{ invoiceId, orderUrl: purchaseUrl(deps.settings, purchase.id) },
+      ...{ invoiceId, isPlan: false, orderUrl: purchaseUrl(deps.settings, purchase.id) },
     },
   });
 };

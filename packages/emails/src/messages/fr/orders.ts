@@ -198,5 +198,12 @@ export const orderMails = {
     delay: 'Selon votre banque, la somme paraît sur votre compte en quelques jours.',
     action: 'Voir ma commande',
     why: 'Vous recevez ce message parce que vous avez réglé une commande chez Souvenance.',
+    ofPlan: {
+      subject: (payment: string) => `Votre remboursement, règlement ${payment}`,
+      says: (amount: string, payment: string) =>
+        `Nous vous avons rendu ${amount} pour la formule de votre famille (${payment}), sur le moyen de paiement que vous aviez choisi.`,
+      action: 'Voir ma formule',
+      why: 'Vous recevez ce message parce que votre famille a une formule payante chez Souvenance.',
+    },
   },
 } as const;

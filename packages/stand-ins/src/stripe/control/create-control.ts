@@ -62,8 +62,10 @@ export interface ControlDeps {
 const copies = <T>(items: T[]): T[] => structuredClone(items);
 
 const chargeOfSession = (desk: Desk, sessionId: string): Stripe.Charge => {
-  const { session } = findCheckout(desk, sessionId);
-  const intent = desk.state.paymentIntents.get(String(session.payment_intent));
+  const { session, paymentIntentId } = findCheckout(desk, sessionId);
+  // The payment of a subscription belongs to its invoice.
+  const intentId = session.invoice === null ? session.payment_intent : paymentIntentId;
+  const intent = desk.state.paymentIntents.get(String(intentId));
   const charge = desk.state.charges.get(String(intent?.latest_charge));
   if (!charge) throw invalidRequest('This Checkout Session has not been paid.', { param: 'session' });
   return charge;

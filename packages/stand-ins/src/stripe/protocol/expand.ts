@@ -51,6 +51,7 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
   dispute: { charge: byId('charges'), payment_intent: byId('paymentIntents') },
   subscription: { customer: byId('customers'), latest_invoice: byId('invoices') },
   invoice: { customer: byId('customers') },
+  invoice_payment: { invoice: byId('invoices') },
   price: { product: byId('products') },
 };
 

@@ -1,7 +1,25 @@
+import type Stripe from 'stripe';
 import { newestFirst, pageOf } from '../protocol/page-of.ts';
-import { text } from '../protocol/parameters.ts';
+import { hash, text } from '../protocol/parameters.ts';
 import { get, pageFields, type Route } from '../protocol/route.ts';
 import { missingResource } from '../protocol/stripe-fault.ts';
+import type { Desk } from '../state/desk.ts';
+import type { WireInvoice } from '../state/desk-state.ts';
+
+const paymentOf = (invoice: WireInvoice, paymentIntent: string): Stripe.InvoicePayment => ({
+  id: invoice.id.replace(/^in_/, 'inpay_'),
+  object: 'invoice_payment',
+  amount_paid: invoice.amount_paid,
+  amount_requested: invoice.amount_due,
+  created: invoice.created,
+  currency: invoice.currency,
+  invoice: invoice.id,
+  is_default: true,
+  livemode: false,
+  payment: { type: 'payment_intent', payment_intent: paymentIntent },
+  status: 'paid',
+  status_transitions: { canceled_at: null, paid_at: invoice.created },
+});
 
 const listFields = {
   ...pageFields,
@@ -9,6 +27,20 @@ const listFields = {
   status: text({ oneOf: ['draft', 'open', 'paid', 'uncollectible', 'void'] }),
   subscription: text(),
 };
+
+const paymentFields = {
+  ...pageFields,
+  invoice: text(),
+  status: text({ oneOf: ['canceled', 'open', 'paid'] }),
+  payment: hash({ payment_intent: text(), type: text({ oneOf: ['payment_intent', 'payment_record'] }) }),
+};
+
+/** What paid the first invoice of each subscription: at the desk a further period is paid without a charge. */
+const invoicePayments = ({ state }: Desk) =>
+  [...state.checkouts.values()].flatMap(({ session, paymentIntentId }) => {
+    const invoice = state.invoices.get(String(session.invoice));
+    return invoice && paymentIntentId !== null ? [paymentOf(invoice, paymentIntentId)] : [];
+  });
 
 export const invoiceRoutes: Route[] = [
   get('invoices', listFields, ({ desk, params, path }) => {
@@ -20,6 +52,16 @@ export const invoiceRoutes: Route[] = [
           parent?.subscription_details?.subscription === params.subscription),
     );
     return pageOf(invoices, path, params);
+  }),
+  get('invoice_payments', paymentFields, ({ desk, params, path }) => {
+    const payments = invoicePayments(desk).filter(
+      ({ invoice, payment, status }) =>
+        (params.invoice === undefined || invoice === params.invoice) &&
+        (params.status === undefined || status === params.status) &&
+        (params.payment?.payment_intent === undefined ||
+          payment.payment_intent === params.payment.payment_intent),
+    );
+    return pageOf(payments, path, params);
   }),
   get('invoices/:id', {}, ({ desk, id }) => {
     const invoice = desk.state.invoices.get(id);

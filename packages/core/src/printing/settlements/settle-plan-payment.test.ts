@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { claimJob } from '../../foundation/jobs/claim-job.ts';
+import { invoices } from '../../selling/invoices/invoice.ts';
+import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
+import { openPlanCheckout } from '../../selling/subscriptions/open-plan-checkout.ts';
+import { confirmSubscription } from '../../selling/subscriptions/settle-billing.ts';
+import { jobsIn } from '../../testing/kept.ts';
+import { familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const PAYMENT = 'pi_in_1';
+const anne = person('anne');
+let house: House;
+let familyId: string;
+beforeEach(async () => {
+  house = openHouse();
+  familyId = await familyOf(house);
+  await openPlanCheckout(house)(anne, { familyId, priceId: 'basic_month' });
+  house.payments.billing.subscribe('cus_1');
+  house.payments.billing.invoice();
+  house.payments.sessions.set('cs_plan_1', {
+    ...{ id: 'cs_plan_1', status: 'complete', paymentStatus: 'paid', amountCents: 900, currency: 'eur' },
+    ...{ livemode: false, orderId: null, paymentIntentId: PAYMENT, clientSecret: null },
+  });
+});
+
+const confirm = () => confirmSubscription(house)(anne, familyId);
+const settle = () => settlePayment(house)(PAYMENT);
+const giveBack = async (cents: number): Promise<void> => {
+  house.payments.elsewhere.refund(PAYMENT, cents);
+  await settle();
+};
+const issueAll = async (): Promise<void> => {
+  for (const { id, payload } of await jobsIn(house, 'issue-invoice')) {
+    const claim = await claimJob(house)(id);
+    const asked = payload as unknown as Parameters<ReturnType<typeof issueInvoice>>[1];
+    const set = async () => new TextEncoder().encode('%PDF-1.7');
+    if (claim !== null) await issueInvoice({ ...house, set })(claim, asked);
+  }
+};
+const alerts = async () => (await mailsIn(house, 'administrator_alert')).map(({ data }) => data.subject);
+
+test('what goes back of a plan at the payment service has one credit note, by its own tax, and one mail', async () => {
+  await confirm();
+  await giveBack(300);
+  await settle();
+  await issueAll();
+  expect((await documentOf(house, invoices, 'refund.in_1.re_elsewhere_pi_in_1_1')).invoice).toMatchObject({
+    ...{ kind: 'credit_note', number: 'A-2026-000001', nature: 'services' },
+    ...{ netCents: 250, vatCents: 50, grossCents: 300, buyer: { name: 'Anne Morel' } },
+    corrects: { number: 'F-2026-000001' },
+  });
+  expect((await mailsIn(house, 'refund')).map(({ data }) => data)).toEqual([
+    expect.objectContaining({
+      ...{ cents: 300, cardCents: 0, isPlan: true, orderNumber: 'DESK-1' },
+      ...{ invoiceId: 'refund.in_1.re_elsewhere_pi_in_1_1' },
+      orderUrl: 'https://souvenance.example/settings/subscription',
+    }),
+  ]);
+  expect(await alerts()).toEqual(['Remboursement fait chez Stripe, formule DESK-1']);
+});
+
+test('each further sum has its own, and together they are what was paid', async () => {
+  await confirm();
+  await giveBack(300);
+  await giveBack(600);
+  await issueAll();
+  const issued = (await allOf(house, invoices)).map(({ invoice: { kind, grossCents } }) => [
+    kind,
+    grossCents,
+  ]);
+  expect(issued.toSorted()).toEqual([
+    ['credit_note', 300],
+    ['credit_note', 600],
+    ['invoice', 900],
+  ]);
+});
+
+test('a refund that is heard of before its payment was read has the invoice issued first', async () => {
+  await giveBack(900);
+  await issueAll();
+  const numbers = (await allOf(house, invoices)).map(({ invoice }) => invoice.number);
+  expect(numbers.toSorted()).toEqual(['A-2026-000001', 'F-2026-000001']);
+});
+
+test('a dispute is told to the house when it begins and when it ends, once each', async () => {
+  await confirm();
+  house.payments.elsewhere.dispute(PAYMENT, 900);
+  await settle();
+  await settle();
+  house.payments.elsewhere.decide(PAYMENT, 'lost');
+  await settle();
+  expect((await alerts()).toSorted()).toEqual([
+    'Contestation perdue, formule DESK-1',
+    'Paiement contesté, formule DESK-1',
+  ]);
+  expect(await mailsIn(house, 'refund')).toEqual([]);
+});
+
+test('a payment of another shop changes nothing here', async () => {
+  house.payments.billing.invoices.splice(0);
+  house.payments.billing.invoice({ priceId: 'price_of_another_shop' });
+  await giveBack(900);
+  expect(await jobsIn(house, 'issue-invoice')).toEqual([]);
+  expect(await mailsIn(house, 'refund')).toEqual([]);
+});
