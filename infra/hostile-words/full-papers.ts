@@ -22,7 +22,15 @@ export const fullDescription: PrintDescription = {
 };
 
 export const fullCard: GiftCardSheet = {
-  ...{ language: 'fr', from: 'Anne', recipient: 'Jeanne', message: '', code: 'ABCD', until: '2031-11-24' },
+  ...{
+    language: 'fr',
+    from: 'Anne',
+    recipient: 'Jeanne',
+    message: '',
+    photograph: null,
+    code: 'ABCD',
+    until: '2031-11-24',
+  },
   address: 'https://souvenance.example/cadeau/exemple',
 };
 

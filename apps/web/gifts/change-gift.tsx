@@ -15,6 +15,7 @@ import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { GiftPicture } from './gift-picture.tsx';
 import { HourField } from './hour-field.tsx';
 
 interface ChangeGiftProps {
@@ -78,6 +79,7 @@ export const ChangeGift = (props: ChangeGiftProps) => {
     });
   return (
     <Stack>
+      {box.canChangePicture ? <GiftPicture {...props} /> : null}
       {box.canMove && box.email !== null ? <MoveDay {...props} /> : null}
       <ProblemNotice sentence={action.sentence} />
       <SavedNotice isSaved={isSent}>{t('sent')}</SavedNotice>

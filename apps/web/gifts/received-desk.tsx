@@ -1,10 +1,11 @@
 'use client';
 
-import type { ReceivedGift } from '@souvenance/contracts';
+import { type ReceivedGift, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
@@ -110,6 +111,16 @@ export const ReceivedDesk = ({ code, initial, isSignedIn, books, timeZone }: Rec
         <Sheet tone="framed">
           <Text keepsLines>{gift.message}</Text>
         </Sheet>
+      )}
+      {gift.picture === null ? null : (
+        <PhotoFrame
+          src={routePath('gifts.receivedPicture', { code, pictureId: gift.picture.id })}
+          alt={
+            gift.picture.description === '' ? t('pictureAlt', { from: gift.from }) : gift.picture.description
+          }
+          width={gift.picture.widthPx ?? 1200}
+          height={gift.picture.heightPx ?? 900}
+        />
       )}
       <Text>{t('what', { from: gift.from })}</Text>
       <Text>{t('free')}</Text>

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
@@ -13,6 +14,8 @@ import { enterListed } from './admin-walk.ts';
 import { typeCard } from './book-walk.ts';
 import { writeEleven } from './eleven-stories.ts';
 import { addressOf } from './family-walk.ts';
+
+const photograph = fileURLToPath(new URL('../../demo/photographs/rendered/maison.jpg', import.meta.url));
 
 let walk: Walk;
 let page: Page;
@@ -94,6 +97,19 @@ test('three gifts are bought without an account, in one cart', async () => {
   await seeBoth(page, 'offer-thanks');
 });
 
+/** Goes with the first gift: on its page, and on the other side of its card. */
+const joinPhotograph = async (of: Page): Promise<void> => {
+  await of.getByText('Joindre une photographie').first().click();
+  const input = of.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'mot.txt', mimeType: 'image/jpeg', buffer: Buffer.from('Bonjour') });
+  await of.getByText('Nous n’avons pas pu lire ce fichier').waitFor();
+  await input.setInputFiles(photograph);
+  await of.getByRole('img', { name: 'La photographie jointe au cadeau' }).waitFor();
+  await of.getByLabel('Ce que l’on voit').fill('La cour de la ferme');
+  await of.getByRole('button', { name: 'Garder cette description' }).click();
+  await of.getByRole('img', { name: 'La cour de la ferme' }).waitFor();
+};
+
 test('the buyer follows them by the link of the mail, and has the code of the card', async () => {
   const mail = await mailTo(buyer, /Votre cadeau pour Paul/);
   followed = linkIn(mail, '/offrir/suivi/')?.href ?? '';
@@ -101,6 +117,7 @@ test('the buyer follows them by the link of the mail, and has the code of the ca
   await page.goto(followed);
   await page.getByText('Un coffret pour Paul Morel').waitFor();
   await page.getByText('Le donner en main propre').last().click();
+  await joinPhotograph(page);
   await seeBoth(page, 'offer-followed');
   const card = await page.getByRole('link', { name: 'Carte à imprimer' }).last().getAttribute('href');
   const file = await page.request.get(walk.at(card ?? ''));
@@ -211,6 +228,11 @@ test('somebody opens it, signs up, says yes, and has a book with a question a we
   await seeBoth(reader, 'gift-closed');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
   await reader.getByText('Nous avons tant de questions.').waitFor();
+  const shown = reader.getByRole('img', { name: 'La cour de la ferme' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
   await seeBoth(reader, 'gift-opened');
   await reader.getByRole('link', { name: 'Créer mon compte' }).click();
   await reader.getByLabel('Votre prénom et votre nom').fill('Jeanne Morel');

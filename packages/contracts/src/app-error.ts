@@ -134,6 +134,8 @@ export const errorCodes = [
   'order.surprise_mailed',
   'defect.not_found',
   'defect.too_many',
+  'gift.too_many_pictures',
+  'gift.picture_too_large',
   'defect.too_many_pictures',
   'defect.picture_too_large',
   'proof.missing',

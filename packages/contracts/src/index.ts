@@ -69,6 +69,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './finding-key.ts';
 export * from './french-names.ts';
+export * from './gift-bounds.ts';
 export * from './invoice.ts';
 export * from './job-ticket.ts';
 export * from './jobs.ts';

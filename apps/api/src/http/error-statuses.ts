@@ -133,6 +133,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'order.no_newer_proof': 409,
   'defect.not_found': 404,
   'defect.too_many': 429,
+  'gift.too_many_pictures': 429,
+  'gift.picture_too_large': 413,
   'defect.too_many_pictures': 429,
   'defect.picture_too_large': 413,
   'order.surprise_refused': 400,

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import { AppError, type Route, type RouteName, routes, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
+import {
+  AppError,
+  GIFT_PICTURE_BYTES_MAX,
+  type Route,
+  type RouteName,
+  routes,
+  SHOP_PICTURE_BYTES_MAX,
+} from '@souvenance/contracts';
 import { type Actor, withTrace } from '@souvenance/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.ts';
@@ -102,10 +109,17 @@ const limits: Partial<Record<RouteName, number>> = {
 /** The largest body besides a story's: six hundred identifiers, or a letter of 8 000 signs; what is larger costs time. */
 const BODY_BYTES_MAX = 131_072;
 
+const pictureBytes: Partial<Record<RouteName, number>> = {
+  'atelier.joinPicture': SHOP_PICTURE_BYTES_MAX,
+  'orders.joinPicture': SHOP_PICTURE_BYTES_MAX,
+  'gifts.setPicture': GIFT_PICTURE_BYTES_MAX,
+};
+
 /** A story alone may be as large as the whole API allows; who reads bytes of his own has a limit of his own. */
 const bodyLimitOf = (name: RouteName, { exempt, octets }: Route) => {
   // A little more, so that what is too large is refused in the words of its own.
-  if (name === 'atelier.joinPicture') return { bodyLimit: SHOP_PICTURE_BYTES_MAX + BODY_BYTES_MAX };
+  const pictureMax = pictureBytes[name];
+  if (pictureMax !== undefined) return { bodyLimit: pictureMax + BODY_BYTES_MAX };
   return name === 'stories.save' ||
     name === 'stories.showPage' ||
     name === 'links.save' ||

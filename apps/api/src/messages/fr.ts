@@ -249,6 +249,9 @@ const errors: Record<ErrorCode, string> = {
     'Vous avez préparé beaucoup de cadeaux aujourd’hui. Rien n’a été débité\u00a0: revenez demain.',
   'gift.recipient_full':
     'Cette adresse reçoit déjà beaucoup de cadeaux aujourd’hui. Rien n’a été débité\u00a0: revenez demain.',
+  'gift.too_many_pictures':
+    'Vous avez envoyé beaucoup de photographies aujourd’hui pour ce cadeau. La dernière est gardée\u202f; revenez demain pour en changer.',
+  'gift.picture_too_large': 'Cette photographie dépasse 20\u00a0Mo. Choisissez-en une plus légère.',
   'plan.already': 'Votre famille a déjà cette formule. Rien n’a été débité.',
   'subscription.not_found': 'Votre famille n’a encore rien payé\u00a0: il n’y a rien à gérer pour le moment.',
   'payment.unavailable':

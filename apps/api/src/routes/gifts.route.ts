@@ -2,6 +2,7 @@ import {
   acceptGift,
   confirmGifts,
   declineGift,
+  describeGiftPicture,
   giftQuoteOf,
   giveGiftBack,
   lookAtGift,
@@ -9,9 +10,13 @@ import {
   openGift,
   openGiftCard,
   openGiftCheckout,
+  readBoughtPicture,
   readCard,
   readPurchase,
+  readReceivedPicture,
+  removeGiftPicture,
   sendGiftAgain,
+  setGiftPicture,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +39,19 @@ export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
     const { stream, bytes } = await openGiftCard(services)(params.token, params.giftId);
     return { body: stream, contentType: 'application/pdf', length: bytes, fileName: 'carte-cadeau.pdf' };
   },
+  'gifts.setPicture': ({ params }, { request }) =>
+    setGiftPicture(services)(params.token, params.giftId, new Uint8Array(request.body as Buffer)),
+  'gifts.describePicture': ({ params, body }) =>
+    describeGiftPicture(services, body.description)(params.token, params.giftId),
+  'gifts.removePicture': ({ params }) => removeGiftPicture(services)(params.token, params.giftId),
+  'gifts.picture': async ({ params }) => ({
+    body: await readBoughtPicture(services)(params.token, params.giftId, params.pictureId),
+    contentType: 'image/jpeg',
+  }),
+  'gifts.receivedPicture': async ({ params }) => ({
+    body: await readReceivedPicture(services)(params.code, params.pictureId),
+    contentType: 'image/jpeg',
+  }),
   'giftCards.look': ({ body }) => readCard(services)(body.code),
   'gifts.look': ({ params }, { actor }) => lookAtGift(services)(actor, params.code),
   'gifts.open': ({ params }, { actor }) => openGift(services)(actor, params.code),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { giftPurchaseStates, giftStates } from '../enums.ts';
 import { bytes, cents, done, emailAddress, id, instant, personName } from '../fields.ts';
+import { GIFT_PICTURE_WORDS_MAX } from '../gift-bounds.ts';
 import { isPlainMessage } from '../plain-name.ts';
-import { route } from './route.ts';
+import { octets, route } from './route.ts';
 
 export const giftState = z.enum(giftStates);
 export type GiftState = z.infer<typeof giftState>;
@@ -54,6 +55,17 @@ export const giftQuote = z.object({
 });
 export type GiftQuote = z.infer<typeof giftQuote>;
 
+/** The photograph that goes with a gift: `unchecked` until a worker has made it anew, `unreadable` when it can't be shown. */
+export const giftPicture = z.object({
+  id,
+  state: z.enum(['unchecked', 'ready', 'unreadable']),
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+  /** What it shows, for who can't see it; empty when the buyer said nothing. */
+  description: z.string(),
+});
+export type GiftPicture = z.infer<typeof giftPicture>;
+
 /** One gift as its buyer follows it. */
 const boughtBox = z.object({
   id,
@@ -70,6 +82,9 @@ const boughtBox = z.object({
   code: z.string().nullable(),
   giftUrl: z.url().nullable(),
   expiresOn: z.iso.date(),
+  picture: giftPicture.nullable(),
+  /** Until it is opened. */
+  canChangePicture: z.boolean(),
   canMove: z.boolean(),
   canSend: z.boolean(),
   canBeRefunded: z.boolean(),
@@ -93,6 +108,7 @@ const receivedGift = z.object({
   from: z.string(),
   recipient: z.string(),
   message: z.string(),
+  picture: giftPicture.nullable(),
   state: giftState,
   expiresOn: z.iso.date(),
   /** Opens the book of the box at an order; for who accepted it alone. */
@@ -102,6 +118,7 @@ export type ReceivedGift = z.infer<typeof receivedGift>;
 
 const ofPurchase = z.strictObject({ token: z.string().min(1).max(200) });
 const ofBought = z.strictObject({ token: z.string().min(1).max(200), giftId: id });
+const ofBoughtPicture = ofBought.extend({ pictureId: id });
 const ofGift = z.strictObject({ code: z.string().min(1).max(80) });
 
 export const giftRoutes = {
@@ -179,6 +196,51 @@ export const giftRoutes = {
     action: 'anyone',
     replies: 'bytes',
     params: ofBought,
+    answer: bytes,
+  }),
+  /** The photograph that goes with the gift, on its card and with its message; it takes the place of the former. */
+  'gifts.setPicture': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/picture',
+    action: 'anyone',
+    replies: 'json',
+    octets: true,
+    params: ofBought,
+    body: octets,
+    answer: giftPurchase,
+  }),
+  'gifts.describePicture': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/picture/description',
+    action: 'anyone',
+    replies: 'json',
+    params: ofBought,
+    body: z.strictObject({ description: z.string().trim().max(GIFT_PICTURE_WORDS_MAX) }),
+    answer: giftPurchase,
+  }),
+  'gifts.removePicture': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/picture/removal',
+    action: 'anyone',
+    replies: 'json',
+    params: ofBought,
+    answer: giftPurchase,
+  }),
+  'gifts.picture': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/gifts/:giftId/pictures/:pictureId',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofBoughtPicture,
+    answer: bytes,
+  }),
+  /** The same for who holds the gift, once it is opened. */
+  'gifts.receivedPicture': route({
+    method: 'GET',
+    path: '/api/gifts/:code/pictures/:pictureId',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofGift.extend({ pictureId: id }),
     answer: bytes,
   }),
   'gifts.look': route({

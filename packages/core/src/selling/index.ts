@@ -3,6 +3,13 @@ export { giftCards } from './cards/gift-card.ts';
 export { acceptGift } from './gifts/accept-gift.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';
+export {
+  describeGiftPicture,
+  readBoughtPicture,
+  readReceivedPicture,
+  removeGiftPicture,
+  setGiftPicture,
+} from './gifts/change-picture.ts';
 export { forgetUnpaidGifts } from './gifts/forget-unpaid.ts';
 export { giftCardFileOf, openGiftCard } from './gifts/gift-card-file.ts';
 export { declineGift, lookAtGift, openGift } from './gifts/open-gift.ts';

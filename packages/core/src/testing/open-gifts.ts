@@ -47,11 +47,20 @@ export const giftIn = async ({ documents }: House, giftId: string): Promise<Gift
   return gift.value;
 };
 
-/** Sets the card of a box as a worker does. */
+/** Of whatever came as a photograph a worker makes this. */
+export const preparedPicture = async (raw: Uint8Array) =>
+  new TextDecoder().decode(raw).startsWith('JPEG')
+    ? {
+        ...{ bytes: new TextEncoder().encode('print'), small: new TextEncoder().encode('screen') },
+        ...{ widthPx: 1_600, heightPx: 1_200 },
+      }
+    : { refusalCode: 'photograph.not_a_photograph' };
+
+/** Makes the photograph of a box anew and sets its card, as a worker does. */
 export const setCardAsAsked = async (house: House, giftId: string): Promise<void> => {
   const claim = await claimJob(house)(setGiftCardJob.idOf(giftId));
   const set = async (card: object) => new TextEncoder().encode(JSON.stringify(card));
-  if (claim !== null) await setGiftCard({ ...house, set })(claim, giftId);
+  if (claim !== null) await setGiftCard({ ...house, prepare: preparedPicture, set })(claim, giftId);
 };
 
 /** Gives the money of a gift back as a worker does. */

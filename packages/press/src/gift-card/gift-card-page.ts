@@ -5,29 +5,13 @@ import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
 import type { PressWords } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { pointsOf } from '../units.ts';
-
-/** A card to be printed at home and given by hand. */
-export interface GiftCardSheet {
-  /** Of what it says by itself; the press refuses one that it has no words for. */
-  readonly language: string;
-  readonly from: string;
-  readonly recipient: string;
-  /** The giver's own words; empty when there are none. */
-  readonly message: string;
-  /** What is typed, and where. */
-  readonly code: string;
-  readonly address: string;
-  /** Calendar date, YYYY-MM-DD, on which it opens for the last time. */
-  readonly until: string;
-}
+import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
 
 interface CardSetting extends ChapterSetting {
   readonly card: GiftCardSheet;
   readonly said: PressWords['giftCard'];
 }
 
-/** A5, upright: half of what a family's printer holds. */
-export const CARD_SHEET = { widthMm: 148, heightMm: 210 } as const;
 const MARGIN_MM = 16;
 const CODE_SIDE_MM = 40;
 const CODE_TOP_MM = 122;

@@ -1,2 +1,2 @@
-export type { GiftCardSheet } from './gift-card-page.ts';
+export type { GiftCardSheet } from './gift-card-sheet.ts';
 export { renderGiftCard } from './render-gift-card.ts';

@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
-import type { GiftCardSheet } from './gift-card-page.ts';
+import type { GiftCardSheet } from './gift-card-sheet.ts';
 import { renderGiftCard } from './render-gift-card.ts';
 
 const card: GiftCardSheet = {
@@ -8,9 +9,15 @@ const card: GiftCardSheet = {
   from: 'Lise Morel',
   recipient: 'Jeanne Morel',
   message: 'Raconte-nous.\nNous avons tant de questions.',
+  photograph: null,
   code: 'MNT5KPHTCR94NS7H5V4XB2WR472',
   address: 'https://souvenance.fr/cadeau',
   until: '2031-11-23',
+};
+
+const picture = async (widthPx: number, heightPx: number) => {
+  const image = { create: { width: widthPx, height: heightPx, channels: 3 as const, background: '#886644' } };
+  return { jpeg: new Uint8Array(await sharp(image).jpeg().toBuffer()), widthPx, heightPx };
 };
 
 describe('a gift card for the family’s printer', () => {
@@ -36,5 +43,34 @@ describe('a gift card for the family’s printer', () => {
     const [page] = await readPdf(await renderGiftCard({ ...card, message }));
     const outside = page?.items.filter(({ text, xPt }) => text.trim() !== '' && (xPt < 0 || xPt > 420));
     expect(outside).toEqual([]);
+  });
+
+  it.each([
+    ['landscape', 1600, 1200],
+    ['upright', 900, 1400],
+    ['a panorama', 4000, 500],
+    ['larger than a page shows', 4500, 4500],
+  ])('has a photograph, %s, whole on its other side', async (_, widthPx, heightPx) => {
+    const bytes = await renderGiftCard({ ...card, photograph: await picture(widthPx, heightPx) });
+    const pages = await readPdf(bytes);
+    expect(pages).toHaveLength(2);
+    expect(textOf(pages[0]).trim()).toBe('');
+    expect(textOf(pages[1])).toContain('Jeanne Morel');
+    const [shown] = [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/Width (\d+) \/Height (\d+)/g),
+    ];
+    const [wide = 0, high = 0] = [Number(shown?.[1]), Number(shown?.[2])];
+    expect(wide / high).toBeCloseTo(widthPx / heightPx, 1);
+    // Brought down to what a printer shows.
+    expect(Math.max(wide, high)).toBeLessThanOrEqual(4_000);
+  });
+
+  it('is another file with another photograph, and the same with the same', async () => {
+    const [one, other] = [await picture(800, 600), await picture(600, 800)];
+    const made = async (photograph: GiftCardSheet['photograph']) => renderGiftCard({ ...card, photograph });
+    expect(Buffer.compare(await made(one), await made(one))).toBe(0);
+    expect(Buffer.compare(await made(one), await made(other))).not.toBe(0);
   });
 });

@@ -8,9 +8,11 @@ import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
 import { titleText } from '../titles/title-text.ts';
 import { PRESS_VERSION } from '../version.ts';
-import { CARD_SHEET, type GiftCardSheet, giftCardPage } from './gift-card-page.ts';
+import { giftCardPage } from './gift-card-page.ts';
+import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
+import { openCardPhotograph } from './gift-photograph.ts';
 
-const noPhotograph = (): Promise<never> => Promise.reject(new Error('a gift card has no photograph'));
+const noPhotograph = (): Promise<never> => Promise.reject(new Error('this gift card has no photograph'));
 
 /** The sheet of a family's printer: no bleed, and no margin, since its words are placed on the sheet itself. */
 const homeProfile = (): PrintProfile => {
@@ -23,8 +25,8 @@ const homeProfile = (): PrintProfile => {
 };
 
 /**
- * Sets a gift card as a PDF for a family's own printer: one A5 page, upright, all fonts embedded, black alone. The same card
- * gives the same bytes.
+ * Sets a gift card as a PDF for a family's own printer: one A5 page, upright, all fonts embedded, in black; its photograph has a
+ * page of its own before it, which is the other side of the sheet. The same card gives the same bytes.
  */
 export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
   const { book: words, giftCard: said } = pressWords(card.language);
@@ -32,9 +34,13 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
   const style = bookStyle('classique', profile, false);
   const frame = pageFrame(profile, 0, style.body.leadingPt);
   const page = giftCardPage({ style, frame, words, said, card, onMissing: () => undefined });
-  const drawn = await drawChapter([page], frame, noPhotograph);
+  const photograph = card.photograph && openCardPhotograph(card.photograph);
+  const pages = photograph === null ? [page] : [photograph.page, page];
+  const drawn = await drawChapter(pages, frame, photograph?.placed ?? noPhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
-  const id = createHash('sha256').update(JSON.stringify([PRESS_VERSION, 'gift card', card]));
+  const id = createHash('sha256').update(
+    JSON.stringify([PRESS_VERSION, 'gift card', { ...card, photograph: photograph?.sha256 }]),
+  );
   const written = await assemble({
     parts: [
       { kind: 'drawn', drawn, pages: drawn.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })) },
@@ -50,7 +56,7 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     },
     target: 'screen',
     outputCondition: profile.colour.outputCondition,
-    photograph: noPhotograph,
+    photograph: photograph?.stream ?? noPhotograph,
   });
   return written.whole();
 };

@@ -89,6 +89,7 @@ const special: Partial<Record<RouteName, Written>> = {
     ...{ 'buyer.name': named, 'items[].recipient': named, 'items[].message': asked },
     'items[].timeZone': sought,
   },
+  'gifts.describePicture': { description: page },
   'gifts.accept': { timeZone: sought },
   addReferral: { code: sought },
   'atelier.move': { carrier: letter, trackingNumber: letter },

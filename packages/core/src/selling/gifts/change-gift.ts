@@ -11,7 +11,7 @@ import { inviteToGift } from './gift-mails.ts';
 import { isReturnable, requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { isAwaited, purchaseOf, readPurchase } from './read-purchase.ts';
 
-type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+export type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Times a day that a buyer may have a gift told again. */
 const SENDINGS_PER_DAY = 2;
@@ -19,7 +19,7 @@ const SENDINGS_PER_DAY = 2;
 const buyer = systemActor('gift buyer');
 
 /** Changes one gift of a cart by the buyer's link, and shows the cart as it is then. Throws `gift.held` of a frozen one. */
-const changing =
+export const changing =
   (deps: ChangeDeps, work: (tx: Transaction, gift: Stored<GiftDocument>) => Promise<void>) =>
   async (token: string, giftId: string): Promise<GiftPurchase> => {
     const { id: purchaseId } = await purchaseOf(deps, token);
@@ -60,7 +60,7 @@ export const writeGiftReturn = (
   actor: Actor,
   gift: Stored<GiftDocument>,
 ): void => {
-  writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '' });
+  writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '', picture: null });
   enqueue(tx, deps, refundGiftJob, {
     ...{ cause: gift.id, payload: { giftId: gift.id }, familyId: null, subject: 'gift' },
   });

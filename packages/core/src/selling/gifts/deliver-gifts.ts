@@ -42,6 +42,7 @@ const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numbe
       couponCode: null,
       refundedAt: null,
       frozenAt: null,
+      picture: null,
       hasBookAside: false,
     },
   };

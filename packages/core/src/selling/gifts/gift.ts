@@ -1,4 +1,4 @@
-import { giftState } from '@souvenance/contracts';
+import { giftPicture, giftState } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -14,6 +14,8 @@ const giftDocument = z.object({
   email: z.string().nullable(),
   /** Emptied when it is given back. */
   message: z.string(),
+  /** What goes with it, by the buyer's link; gone when it is given back. */
+  picture: giftPicture.nullable().default(null),
   cents: z.int().positive(),
   /** When it is told, on the recipient's own clock. */
   on: z.iso.date(),

@@ -6,7 +6,10 @@ import { giftPurchases } from './gift-purchase.ts';
 export const giftsFeature: Feature = {
   collections: [
     kept(giftPurchases, 'sales, which the law asks to keep; their buyers need no account'),
-    kept(gifts, 'sales, which the law asks to keep; the address of a recipient goes when he answers'),
+    kept(
+      gifts,
+      'sales, which the law asks to keep; the address of a recipient goes when he answers, its photograph when its buyer gives it back',
+    ),
   ],
   jobs: [refundGiftJob, setGiftCardJob],
 };

@@ -8,6 +8,7 @@ import { stepAt } from './gift-days.ts';
 import { tellBuyer } from './gift-mails.ts';
 import { giftIdOf } from './gift-secrets.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
+import { isClosed } from './read-purchase.ts';
 
 type OpenDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -23,12 +24,11 @@ export const giftOf = async (
   return gift;
 };
 
-const isClosed = ({ state }: GiftDocument): boolean => state === 'scheduled' || state === 'announced';
-
 const view = ({ settings }: OpenDeps, value: GiftDocument, actor: Actor): ReceivedGift => ({
   from: value.from.name,
   recipient: value.recipient,
   message: isClosed(value) ? '' : value.message,
+  picture: isClosed(value) || value.picture?.state !== 'ready' ? null : value.picture,
   state: value.state,
   expiresOn: dayOf(value.expiresAt, settings.timeZone),
   bookCode: actor.kind === 'user' && actor.uid === value.acceptedBy ? value.couponCode : null,

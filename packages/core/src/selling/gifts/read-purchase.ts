@@ -25,18 +25,23 @@ export const purchaseOf = async (
 export const isAwaited = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
   state === 'announced' || state === 'opened';
 
+/** Whether its photograph may still be set: nobody has opened it. */
+export const isClosed = ({ state }: Pick<GiftDocument, 'state'>): boolean =>
+  state === 'scheduled' || state === 'announced';
+
 /** Whether its code still opens something that waits for an answer. */
 export const isLive = (gift: Pick<GiftDocument, 'state'>): boolean =>
   gift.state === 'scheduled' || isAwaited(gift);
 
 const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): BoughtBox => {
-  const { purchaseId, index, recipient, email, message, cents, state, on, hour, timeZone } = value;
+  const { purchaseId, index, recipient, email, message, picture, cents, state, on, hour, timeZone } = value;
   const opens = isLive(value);
   return {
-    ...{ id, recipient, email, message, cents, state, on, hour, timeZone },
+    ...{ id, recipient, email, message, picture, cents, state, on, hour, timeZone },
     code: opens ? giftCode(settings, purchaseId, index) : null,
     giftUrl: opens ? giftUrl(settings, value) : null,
     expiresOn: dayOf(value.expiresAt, settings.timeZone),
+    canChangePicture: isClosed(value) && value.frozenAt === null,
     canMove: state === 'scheduled' && value.frozenAt === null,
     canSend: email !== null && isAwaited(value) && value.frozenAt === null,
     canBeRefunded: isReturnable(value),

@@ -2,13 +2,14 @@ import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.
 import type { Deps } from '../../ports/deps.ts';
 import { gifts } from '../gifts/gift.ts';
 import { tellBuyer } from '../gifts/gift-mails.ts';
+import { dropOtherPictures } from '../gifts/gift-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { tellRefusal } from '../gifts/refuse-refund.ts';
 import { giveToBuyer } from './give-to-buyer.ts';
 import { refundCard } from './refund-card.ts';
 import { noteGiftRefund } from './tell-gift-refund.ts';
 
-type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
+type RefundDeps = Pick<Deps, 'documents' | 'media' | 'payments' | 'clock' | 'settings'>;
 
 const refundBox =
   (deps: RefundDeps) =>
@@ -39,6 +40,7 @@ const refundBox =
       if (outcome === 'refused') tellRefusal(tx, deps, giftId, purchase?.value.number ?? '');
       finishJob(tx, deps, claim.jobId, job);
     });
+    await dropOtherPictures(deps, giftId);
   };
 
 /**

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import type { PlacePhotograph } from '../draw/draw-chapter.ts';
+import { jpegSize } from '../jpeg/jpeg-size.ts';
+import { cutJpeg, fitsBox } from '../jpeg/placed-jpeg.ts';
+import { matterPage } from '../matter/matter-page.ts';
+import type { PhotographStream } from '../pdf/assembly.ts';
+import { pointsOf } from '../units.ts';
+import { CARD_SHEET, type CardPhotograph } from './gift-card-sheet.ts';
+
+const MARGIN_MM = 12;
+
+interface OpenedPhotograph {
+  readonly sha256: string;
+  /** The card's other side: the photograph whole, as large as the sheet holds it, in its middle. */
+  readonly page: PageDrawing;
+  readonly placed: PlacePhotograph;
+  /** As it stands in the file, once it was placed. */
+  readonly stream: () => Promise<PhotographStream>;
+}
+
+/** The photograph of a card, for the page that it has to itself. */
+export const openCardPhotograph = ({ jpeg, widthPx, heightPx }: CardPhotograph): OpenedPhotograph => {
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  const sheet = { widthPt: pointsOf(CARD_SHEET.widthMm), heightPt: pointsOf(CARD_SHEET.heightMm) };
+  const margin = 2 * pointsOf(MARGIN_MM);
+  const scale = Math.min((sheet.widthPt - margin) / widthPx, (sheet.heightPt - margin) / heightPx);
+  const box = { widthPt: widthPx * scale, heightPt: heightPx * scale };
+  const item: DrawnItem = {
+    kind: 'photograph',
+    photograph: { sha256, widthPx, heightPx, caption: '', credit: '', placement: 'page', afterBlock: 0 },
+    xPt: (sheet.widthPt - box.widthPt) / 2,
+    yPt: (sheet.heightPt - box.heightPt) / 2,
+    ...box,
+  };
+  const placement = { ...box, widthPx, heightPx };
+  const cut = fitsBox(placement) ? null : placement;
+  let bytes = jpeg;
+  return {
+    sha256,
+    page: matterPage([item]),
+    placed: async () => {
+      bytes = cut === null ? jpeg : await cutJpeg(jpeg, cut);
+      return { sha256, cut, bytes: bytes.length, ...jpegSize(bytes) };
+    },
+    stream: async () => ({ ...jpegSize(bytes), bytes: bytes.length, read: async () => bytes }),
+  };
+};
