@@ -4,7 +4,7 @@ import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { owner as anne } from './family-walk.ts';
+import { addressOf, owner as anne } from './family-walk.ts';
 
 const paul = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', password: 'trois barques au soleil' };
 
@@ -54,11 +54,39 @@ test('the owner invites by keyboard alone', async () => {
   await owner.keyboard.type(paul.email);
   await tabTo(owner, 'Lit et pose des questions');
   await owner.keyboard.press('ArrowDown');
+  await owner.getByLabel('Un mot de vous').fill('Viens lire ce que maman raconte.');
   await see(owner, 'family-invite');
   await tabTo(owner, 'Envoyer l’invitation');
   await owner.keyboard.press('Enter');
   await owner.getByText('L’invitation est partie').waitFor();
   await see(owner, 'family-invited');
+});
+
+test('or makes a link, which serves whoever holds it, once', async () => {
+  await owner.goto(at('/settings/organization/members/invite'));
+  await owner.getByLabel('Son prénom et son nom').fill('Zoé Morel');
+  await owner.getByText('De votre main').click();
+  expect(await owner.getByLabel('Son adresse e-mail').count()).toBe(0);
+  await owner.getByRole('button', { name: 'Faire le lien' }).click();
+  await owner.getByText('Le lien est prêt').waitFor();
+  await see(owner, 'family-link');
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await owner.getByRole('button', { name: 'Copier le lien' }).click();
+  await owner.getByText('Le lien est copié').waitFor();
+  const copied = await owner.evaluate('navigator.clipboard.readText()');
+  const reader = await (await walk.browser.newContext({ locale: 'fr-FR' })).newPage();
+  await reader.goto(String(copied));
+  await reader.getByText('avec l’adresse de votre choix').waitFor();
+  await see(reader, 'invitation-by-link');
+  await reader.getByRole('link', { name: 'Créer mon compte' }).click();
+  await reader.getByLabel('Votre prénom et votre nom').fill('Zoé Morel');
+  await reader.getByLabel('Adresse e-mail').fill(addressOf('zoe.lien'));
+  await reader.getByRole('textbox', { name: 'Mot de passe' }).fill('quatre oies sur la route');
+  await reader.getByRole('button', { name: 'Créer mon compte' }).click();
+  await reader.waitForURL('**/invitation/**');
+  await reader.getByRole('checkbox').check();
+  await reader.getByRole('button', { name: 'Rejoindre la famille' }).click();
+  await reader.waitForURL('**/dashboard**');
 });
 
 test('the invited person signs up from the mail and is led back', async () => {
@@ -67,6 +95,8 @@ test('the invited person signs up from the mail and is led back', async () => {
   );
   link = linkIn(mail, '/invitation/')?.href ?? '';
   await invited.goto(link);
+  expect(mail.text).toContain('Viens lire ce que maman raconte.');
+  await invited.getByText('Viens lire ce que maman raconte.').waitFor();
   await invited.getByText('Pour répondre, il vous faut un compte').waitFor();
   await see(invited, 'invitation');
   await invited.emulateMedia({ colorScheme: 'dark' });
@@ -161,11 +191,16 @@ test('where deletion is off, the pages say how to ask', async () => {
 test('the role changes, then the member is removed and finds nothing', async () => {
   await owner.goto(at('/settings/organization/members'));
   await owner.getByLabel(`Rôle de ${paul.name}`).selectOption('reader');
-  await owner.getByRole('button', { name: 'Changer le rôle' }).click();
+  const changed = owner.locator('form').filter({ hasText: `Rôle de ${paul.name}` });
+  await changed.getByRole('button', { name: 'Changer le rôle' }).click();
   await owner.getByText(`Le rôle de ${paul.name} est changé`).waitFor();
   await see(owner, 'family-members');
   await invited.goto(at('/settings/organization'));
-  await invited.getByText('Lit et pose des questions').waitFor();
+  await invited
+    .getByRole('listitem')
+    .filter({ hasText: paul.name })
+    .getByText('Lit et pose des questions')
+    .waitFor();
   const book = (await invited.getByRole('link', { name: 'Voir ce livre' }).getAttribute('href')) ?? '';
   await owner.getByRole('button', { name: `Retirer ${paul.name}` }).click();
   await owner.getByRole('dialog').waitFor();

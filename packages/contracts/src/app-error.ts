@@ -29,6 +29,7 @@ export const errorCodes = [
   'member.already',
   'invitation.not_found',
   'invitation.already_sent',
+  'invitation.address_needed',
   'invitation.settled',
   'invitation.other_address',
   'book.not_found',

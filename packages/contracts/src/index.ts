@@ -70,6 +70,7 @@ export * from './fields.ts';
 export * from './finding-key.ts';
 export * from './french-names.ts';
 export * from './gift-bounds.ts';
+export * from './invitation-bounds.ts';
 export * from './invoice.ts';
 export * from './job-ticket.ts';
 export * from './jobs.ts';

@@ -31,6 +31,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'member.already': 409,
   'invitation.not_found': 404,
   'invitation.already_sent': 409,
+  'invitation.address_needed': 422,
   'invitation.settled': 409,
   'invitation.other_address': 403,
   'book.not_found': 404,

@@ -100,7 +100,13 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
     };
 
     const invite = (familyId: string, { name, email }: (typeof eleven)[number]) =>
-      createInvitation(deps())(owner, familyId, { name, email, role: 'reader', isNarrator: false });
+      createInvitation(deps())(owner, familyId, {
+        name,
+        email,
+        role: 'reader',
+        isNarrator: false,
+        sentence: '',
+      });
 
     const setPlan = (familyId: string, plan: 'free' | 'premium') =>
       opened.documents.transact(async (tx) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invitedRoles } from '../enums.ts';
-import { byId, done, emailAddress, id, instant, personName } from '../fields.ts';
+import { byId, done, emailAddress, id, instant, personName, plainLine } from '../fields.ts';
+import { INVITATION_SENTENCE_MAX } from '../invitation-bounds.ts';
 import { route } from './route.ts';
 
 export const invitedRole = z.enum(invitedRoles);
@@ -10,7 +11,8 @@ export type InvitedRole = z.infer<typeof invitedRole>;
 export const invitation = z.object({
   id,
   name: z.string(),
-  email: z.string(),
+  /** Null of an invitation that the inviter hands on himself, by its link. */
+  email: z.string().nullable(),
   role: invitedRole,
   /** The invited person is the one who tells: an author whose own consent is asked. */
   isNarrator: z.boolean(),
@@ -20,12 +22,19 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/** The same with its link, which is told this once: the house keeps its hash alone. */
+export const freshInvitation = invitation.extend({ invitationUrl: z.url() });
+export type FreshInvitation = z.infer<typeof freshInvitation>;
+
 /** What the holder of the link sees before he agrees to anything. */
 export const openedInvitation = z.object({
   familyName: z.string(),
   invitedBy: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** The only address that may accept it; null where whoever holds the link may. */
+  email: z.string().nullable(),
+  /** The inviter's own words; empty when there are none. */
+  sentence: z.string(),
   role: invitedRole,
   isNarrator: z.boolean(),
   /** The book that the narrator is asked to agree to. */
@@ -55,11 +64,12 @@ export const invitationRoutes = {
     params: ofFamily,
     body: z.strictObject({
       name: personName,
-      email: emailAddress,
+      email: emailAddress.nullable(),
       role: invitedRole,
       isNarrator: z.boolean().default(false),
+      sentence: plainLine(INVITATION_SENTENCE_MAX).default(''),
     }),
-    answer: invitation,
+    answer: freshInvitation,
   }),
   /** Sends a new link; the one before stops working. */
   'invitations.resend': route({
@@ -68,7 +78,7 @@ export const invitationRoutes = {
     action: 'family.manage',
     replies: 'json',
     params: ofInvitation,
-    answer: invitation,
+    answer: freshInvitation,
   }),
   'invitations.revoke': route({
     method: 'POST',

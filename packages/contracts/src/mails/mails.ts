@@ -25,6 +25,8 @@ const invited = {
   name: person,
   invitedBy: person,
   familyName: z.string(),
+  /** The inviter's own words; empty mostly. */
+  sentence: z.string().default(''),
   expiresOn: z.iso.date(),
   invitationUrl: link,
 };

@@ -15,6 +15,7 @@ interface Wish {
   readonly role?: InvitedRole;
   readonly isNarrator?: boolean;
   readonly who?: typeof people.owner;
+  readonly sentence?: string;
 }
 
 /**
@@ -27,9 +28,12 @@ export const openInviting = async () => {
   const { owner } = people;
   const paul = person('paul');
   await keepUser(house, paul);
-  const create = (email = paul.email, { role = 'reader', isNarrator = false, who = owner }: Wish = {}) => {
+  const create = (
+    email: string | null = paul.email,
+    { role = 'reader', isNarrator = false, who = owner, sentence = '' }: Wish = {},
+  ) => {
     house.clock.forward(1_000);
-    return createInvitation(house)(who, familyId, { name: 'Paul', email, role, isNarrator });
+    return createInvitation(house)(who, familyId, { name: 'Paul', email, role, isNarrator, sentence });
   };
   return {
     house,

@@ -12,6 +12,7 @@ const invitation = {
   name,
   invitedBy: 'Jeanne Martin',
   familyName: 'Famille Martin',
+  sentence: 'Venez lire ce que maman nous raconte.',
   expiresOn: '2026-11-30',
   invitationUrl: `${site}/invitation/exemple`,
 };

@@ -1,18 +1,19 @@
 import type { MailData } from '@souvenance/contracts';
 import { action } from '../blocks/action.ts';
 import { paragraph } from '../blocks/paragraph.ts';
+import { quotation } from '../blocks/quotation.ts';
 import type { MailSheet } from '../sheets/mail-sheet.ts';
 import type { MailTemplate } from '../sheets/mail-template.ts';
 import type { Language } from '../words/language.ts';
 
 type Invitation = Pick<
   MailData<'invite'>,
-  'name' | 'invitedBy' | 'familyName' | 'expiresOn' | 'invitationUrl'
+  'name' | 'invitedBy' | 'familyName' | 'sentence' | 'expiresOn' | 'invitationUrl'
 >;
 
 /** Every invitation says who sends it, to which family, what it lets one do, and until when. */
 const invitationSheet = (
-  { name, invitedBy, familyName, expiresOn, invitationUrl }: Invitation,
+  { name, invitedBy, familyName, sentence, expiresOn, invitationUrl }: Invitation,
   { words, figures }: Language,
   role: string,
 ): MailSheet => {
@@ -26,6 +27,7 @@ const invitationSheet = (
     blocks: [
       paragraph(words.greeting(name)),
       paragraph(says.says(invitedBy, familyName)),
+      ...(sentence === '' ? [] : [quotation(sentence)]),
       paragraph(role),
       action(says.action, invitationUrl, words),
       paragraph(says.after(figures.day(expiresOn))),

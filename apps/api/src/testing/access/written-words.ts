@@ -59,7 +59,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'account.updateMailChoices': { timeZone: sought },
   'families.create': { name: letter, timeZone: sought },
   'families.update': { name: letter, timeZone: sought },
-  'invitations.create': { name: letter },
+  'invitations.create': { name: letter, sentence: letter },
   'books.create': shown,
   'books.update': {
     ...{ ...shown, dedication: book, 'epigraph.text': book, 'epigraph.source': book },

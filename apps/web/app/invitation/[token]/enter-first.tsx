@@ -3,9 +3,12 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /** To sign up or in, and back here. */
-export const EnterFirst = ({ token, email }: { token: string; email: string }) => {
+export const EnterFirst = ({ token, email }: { token: string; email: string | null }) => {
   const t = useTranslations('invitation');
-  const query = new URLSearchParams({ next: `/invitation/${token}`, email });
+  const query = new URLSearchParams({
+    next: `/invitation/${token}`,
+    ...(email !== null && { email }),
+  });
   return (
     <Notice
       tone="info"
@@ -19,7 +22,7 @@ export const EnterFirst = ({ token, email }: { token: string; email: string }) =
         </>
       }
     >
-      {t('signIn', { email })}
+      {email === null ? t('signInAnyhow') : t('signIn', { email })}
     </Notice>
   );
 };

@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -54,18 +55,24 @@ const InvitationPage = async ({ params }: InvitationProps) => {
     familyName: family,
     invitedBy: inviter,
     email,
+    sentence,
     expiresAt,
     role,
     isNarrator,
     bookTitle,
   } = invitation;
-  const isOther = user !== null && user.email !== email;
+  const isOther = email !== null && user !== null && user.email !== email;
   return (
     <PaperPage
       title={t('title', { inviter })}
       lead={t('lead', { family })}
       picture={<Illustration name="invitation" size="large" />}
     >
+      {sentence === '' ? null : (
+        <Sheet tone="framed">
+          <Text>{sentence}</Text>
+        </Sheet>
+      )}
       <Stack>
         <Text>{isNarrator ? t('narrator') : t(`roles.${role}`)}</Text>
         {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}

@@ -38,12 +38,13 @@ export const openInvitation =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'> & WithNarratorBooks) =>
   async (token: string): Promise<OpenedInvitation> => {
     const { invitation, family } = await openLink(deps.documents, deps, token);
-    const { name, email, role, isNarrator, bookId, invitedBy, expiresAt } = invitation.value;
+    const { name, email, sentence, role, isNarrator, bookId, invitedBy, expiresAt } = invitation.value;
     return {
       familyName: family.value.name,
       invitedBy: invitedBy.name,
       name,
       email,
+      sentence,
       role,
       isNarrator,
       bookTitle: bookId === null ? null : await deps.narratorBooks.titleOf(deps.documents, bookId),
@@ -107,7 +108,8 @@ export const acceptInvitation =
     const answer = await answerOf(deps, token);
     return deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
-      if (email !== invitation.value.email) throw new AppError('invitation.other_address');
+      if (invitation.value.email !== null && email !== invitation.value.email)
+        throw new AppError('invitation.other_address');
       const { familyId, role } = invitation.value;
       const id = memberId(familyId, uid);
       if ((await tx.get(members, id)) !== null) throw new AppError('member.already');

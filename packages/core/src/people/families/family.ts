@@ -13,7 +13,7 @@ const familyRecord = z.object({
   memberCount: z.int(),
   /** Those that hold a place: written with the count in one document, so that the limit holds under races. */
   openInvitations: z
-    .array(z.object({ id: z.string(), email: z.string(), expiresAt: z.iso.datetime() }))
+    .array(z.object({ id: z.string(), email: z.string().nullable(), expiresAt: z.iso.datetime() }))
     .default([]),
   createdAt: z.iso.datetime(),
   /** Whether its owner lets a language model read what somebody asks it about. */

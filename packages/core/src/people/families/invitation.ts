@@ -8,7 +8,10 @@ export const INVITATION_DAYS = 30;
 const invitationRecord = z.object({
   familyId: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** Null: whoever holds the link may accept. */
+  email: z.string().nullable(),
+  /** The inviter's own words. */
+  sentence: z.string().default(''),
   role: invitation.shape.role,
   isNarrator: z.boolean(),
   /** The book whose narrator is invited: accepting is his consent to it. */

@@ -12,7 +12,7 @@ import {
   mailsIn,
   trailOf,
 } from '../../testing/read-house.ts';
-import { declineInvitation } from './answer-invitation.ts';
+import { declineInvitation, openInvitation } from './answer-invitation.ts';
 import { families, memberId, members } from './family.ts';
 import { INVITATION_DAYS, invitationLinks, invitations } from './invitation.ts';
 import { listInvitations, resendInvitation } from './manage-invitations.ts';
@@ -28,6 +28,48 @@ let by: Inviting;
 beforeEach(async () => {
   by = await openInviting();
   ({ house, familyId } = by);
+});
+
+describe('a link that the inviter hands on', () => {
+  const tokenIn = ({ invitationUrl }: { invitationUrl: string }): string =>
+    invitationUrl.split('/').at(-1) ?? '';
+
+  test('lets in who holds it, whatever his address, once; no mail goes out but the answer to who invited', async () => {
+    const made = await by.create(null);
+    expect(await mailsIn(house)).toEqual([]);
+    expect((await by.family()).openInvitations).toMatchObject([{ email: null }]);
+    await keepUser(house, stranger);
+    await by.accept(tokenIn(made), stranger);
+    expect(await documentOf(house, members, memberId(familyId, stranger.uid))).toMatchObject({
+      role: 'reader',
+    });
+    expect((await mailsIn(house)).map(({ kind }) => kind)).toEqual(['invitation_notice']);
+    expect(await codeOf(by.accept(tokenIn(made)))).toBe('invitation.not_found');
+  });
+
+  test('is as another once it is made anew, or taken back', async () => {
+    const made = await by.create(null);
+    const again = await by.resend(made.id);
+    expect(await by.isOpen(tokenIn(made))).toBe(false);
+    expect(await by.isOpen(tokenIn(again))).toBe(true);
+    await by.revoke(made.id);
+    expect(await by.isOpen(tokenIn(again))).toBe(false);
+    expect(await mailsIn(house)).toEqual([]);
+  });
+
+  test.each([
+    ['an editor', { role: 'editor' }],
+    ['the narrator', { role: 'author', isNarrator: true }],
+  ] as const)('makes nobody %s', async (_, wish) => {
+    expect(await codeOf(by.create(null, wish))).toBe('invitation.address_needed');
+    expect(await allOf(house, invitations)).toEqual([]);
+  });
+
+  test('holds a place as any other: the last of them is refused', async () => {
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count += 1) codes.push(await codeOf(by.create(null)));
+    expect(codes.at(-1)).toBe('family.full');
+  });
 });
 
 describe('inviting', () => {
@@ -57,6 +99,13 @@ describe('inviting', () => {
     const [mail] = await mailsIn(house);
     expect([mail?.kind, mail?.data.isNarrator]).toEqual([kind, told]);
     expect((await documentOf(house, invitations, id)).isNarrator).toBe(told ?? false);
+  });
+
+  test('the inviter’s own words stand in the mail, and before the answer', async () => {
+    const sentence = 'Viens lire ce que maman raconte.';
+    const { token } = await by.invite(undefined, { sentence });
+    expect((await mailsIn(house))[0]?.data.sentence).toBe(sentence);
+    expect(await openInvitation(house)(token)).toMatchObject({ sentence, email: paul.email });
   });
 
   test('the last day of the mail is that of the house’s calendar', async () => {

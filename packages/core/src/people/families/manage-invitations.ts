@@ -1,4 +1,4 @@
-import { AppError, type Invitation, type InvitedRole } from '@souvenance/contracts';
+import { AppError, type FreshInvitation, type Invitation, type InvitedRole } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -15,9 +15,11 @@ import type { WithNarratorBooks } from './with-narrator-books.ts';
 
 interface Invited {
   name: string;
-  email: string;
+  /** Null: the inviter hands the link on himself. */
+  email: string | null;
   role: InvitedRole;
   isNarrator: boolean;
+  sentence: string;
 }
 
 type Reader = Pick<Transaction, 'get'>;
@@ -34,18 +36,25 @@ const refuseMember = async ({ documents }: Pick<Deps, 'documents'>, familyId: st
   if (people.some((user) => user?.value.email === email)) throw new AppError('member.already');
 };
 
-const hasInvited = ({ value }: { value: FamilyRecord }, email: string, now: string): boolean =>
-  stillOpen(value, now).some((open) => open.email === email);
+const hasInvited = ({ value }: { value: FamilyRecord }, email: string | null, now: string): boolean =>
+  email !== null && stillOpen(value, now).some((open) => open.email === email);
+
+/** A link that serves whoever holds it gives no say over the book, and is no narrator's yes. */
+const refuseByLink = ({ email, role, isNarrator }: Invited): void => {
+  if (email === null && (role === 'editor' || isNarrator)) throw new AppError('invitation.address_needed');
+};
 
 /**
- * Invites somebody by e-mail. Throws `identity.address_unproved`, `member.already`, `invitation.already_sent`,
+ * Invites somebody by e-mail, or by a link that the inviter hands on. Throws `identity.address_unproved`,
+ * `invitation.address_needed`, `member.already`, `invitation.already_sent`,
  * `family.full` when members and open invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
  */
 export const createInvitation =
   (deps: InvitationDeps & WithNarratorBooks) =>
-  async (actor: Actor, familyId: string, invited: Invited): Promise<Invitation> => {
+  async (actor: Actor, familyId: string, invited: Invited): Promise<FreshInvitation> => {
     await managedFamily(deps.documents, actor, familyId);
-    await refuseMember(deps, familyId, invited.email);
+    refuseByLink(invited);
+    if (invited.email !== null) await refuseMember(deps, familyId, invited.email);
     const isNarrator = invited.role === 'author' && invited.isNarrator;
     const bookId = isNarrator ? await deps.narratorBooks.toAskAbout(deps.documents, familyId) : null;
     const id = deps.ids.newId();
@@ -58,14 +67,16 @@ export const createInvitation =
       const invitedBy = { uid, name: inviter };
       const open = { sendings: 1, agreedAt: null, acceptedBy: null };
       const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...open };
-      const value = sendInvitation(tx, deps, { id, family, draft, writtenBy: uid, before: null });
+      const { value, invitationUrl } = sendInvitation(tx, deps, {
+        ...{ id, family, draft, writtenBy: uid, before: null },
+      });
       appendAudit(tx, deps, actor, {
         action: 'invitation.sent',
         object: `invitation:${id}`,
         familyId,
         to: 'sent',
       });
-      return invitationView({ id, value }, value.sentAt);
+      return { ...invitationView({ id, value }, value.sentAt), invitationUrl };
     });
   };
 
@@ -97,7 +108,7 @@ const openOne = async (
 /** Sends a new link for an invitation that waits or has expired; the link before stops working at once. */
 export const resendInvitation =
   (deps: InvitationDeps) =>
-  (actor: Actor, familyId: string, invitationId: string): Promise<Invitation> =>
+  (actor: Actor, familyId: string, invitationId: string): Promise<FreshInvitation> =>
     deps.documents.transact(async (tx) => {
       const stored = await openOne(tx, actor, familyId, invitationId);
       const family = await managedFamily(tx, actor, familyId);
@@ -110,7 +121,9 @@ export const resendInvitation =
       }
       const draft = { ...stored.value, sendings: stored.value.sendings + 1 };
       const before = stored.value.tokenHash;
-      const value = sendInvitation(tx, deps, { id: invitationId, family, draft, writtenBy: uid, before });
+      const { value, invitationUrl } = sendInvitation(tx, deps, {
+        ...{ id: invitationId, family, draft, writtenBy: uid, before },
+      });
       appendAudit(tx, deps, actor, {
         action: 'invitation.resent',
         object: `invitation:${invitationId}`,
@@ -118,7 +131,7 @@ export const resendInvitation =
         from,
         to: 'sent',
       });
-      return invitationView({ id: invitationId, value }, value.sentAt);
+      return { ...invitationView({ id: invitationId, value }, value.sentAt), invitationUrl };
     });
 
 /** Takes an invitation back: with the commit its link opens nothing any more. */

@@ -13,6 +13,9 @@ export type InvitationDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'setting
 const invitationMail = (id: string, { sendings }: Pick<InvitationRecord, 'sendings'>): string =>
   `invitation.${id}.${sendings}`;
 
+const linkOf = ({ settings }: InvitationDeps, token: string): string =>
+  `${settings.siteUrl}/invitation/${token}`;
+
 const postLink = (
   tx: Transaction,
   deps: InvitationDeps,
@@ -24,14 +27,17 @@ const postLink = (
     writtenBy,
   }: { id: string; value: InvitationRecord; familyName: string; token: string; writtenBy: string },
 ): void => {
-  const { name, email, role, isNarrator, invitedBy, expiresAt } = value;
+  const { name, email, role, isNarrator, invitedBy, expiresAt, sentence } = value;
+  // The inviter hands it on himself.
+  if (email === null) return;
   const mail = { cause: invitationMail(id, value), to: { name, address: email }, writtenBy };
   const data = {
     name,
     invitedBy: invitedBy.name,
     familyName,
+    sentence,
     expiresOn: dayOf(expiresAt, deps.settings.timeZone),
-    invitationUrl: `${deps.settings.siteUrl}/invitation/${token}`,
+    invitationUrl: linkOf(deps, token),
   };
   if (role === 'author')
     postMail(tx, deps, { ...mail, kind: 'invite_author', data: { ...data, isNarrator } });
@@ -48,12 +54,12 @@ interface Sending {
   readonly before: string | null;
 }
 
-/** Writes the invitation with a new link, its place in the family and its mail. All that is read was read before. */
+/** Writes the invitation with a new link, its place in the family and its mail; gives it with the link. All that is read was read before. */
 export const sendInvitation = (
   tx: Transaction,
   deps: InvitationDeps,
   { id, family, draft, writtenBy, before }: Sending,
-): InvitationRecord => {
+): { value: InvitationRecord; invitationUrl: string } => {
   const now = deps.clock.now();
   const token = deps.ids.newSecret();
   const sentAt = now.toISOString();
@@ -66,7 +72,7 @@ export const sendInvitation = (
   const openInvitations = [...others, { id, email: value.email, expiresAt }];
   tx.put(families, family.id, { ...family.value, openInvitations });
   postLink(tx, deps, { id, value, familyName: family.value.name, token, writtenBy });
-  return value;
+  return { value, invitationUrl: linkOf(deps, token) };
 };
 
 /** Ends an invitation: its link dies, its place is free again, unless it was taken. */

@@ -155,6 +155,7 @@ describe('an invited narrator', () => {
       email,
       role: 'author',
       isNarrator: true,
+      sentence: '',
       ...more,
     });
     return lastToken(house, 'invitationUrl');

@@ -1,13 +1,15 @@
 'use client';
 
-import { elides, type Invitation } from '@souvenance/contracts';
+import { elides, type FreshInvitation, type Invitation } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useSaving } from '#api/use-saving.ts';
 import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { ShareLink } from '#ui/controls/share-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -17,14 +19,17 @@ interface InvitationActionsProps {
   invitation: Invitation;
 }
 
-export const InvitationActions = ({ familyId, invitation: { id, name } }: InvitationActionsProps) => {
+export const InvitationActions = ({ familyId, invitation: { id, name, email } }: InvitationActionsProps) => {
   const t = useTranslations('family.invitations');
+  const invite = useTranslations('family.invite');
   const client = useClient();
   const router = useRouter();
   const sending = useSaving();
+  const [fresh, setFresh] = useState<FreshInvitation | null>(null);
   const revoking = useAction();
   const params = { familyId, invitationId: id };
-  const resend = () => sending.save(() => client.call('invitations.resend', { params }));
+  const resend = () =>
+    sending.save(async () => setFresh(await client.call('invitations.resend', { params })));
   const revoke = () =>
     revoking.run(async () => {
       await client.call('invitations.revoke', { params });
@@ -37,12 +42,19 @@ export const InvitationActions = ({ familyId, invitation: { id, name } }: Invita
       <ConfirmAddress after={sending.action} />
       {sending.isSaved ? (
         <Notice tone="done" live>
-          {t('resent', { name })}
+          {email === null ? t('renewed') : t('resent', { name })}
         </Notice>
       ) : null}
+      {fresh === null ? null : (
+        <ShareLink href={fresh.invitationUrl} text={invite('shareText', { name })} label={invite('share')} />
+      )}
       <Row stacksOnPhone>
-        <Button onClick={resend} busy={sending.action.busy} busyLabel={t('resending')}>
-          {t('resend', { name })}
+        <Button
+          onClick={resend}
+          busy={sending.action.busy}
+          busyLabel={t(email === null ? 'renewing' : 'resending')}
+        >
+          {t(email === null ? 'renew' : 'resend', { name })}
         </Button>
         <Button variant="quiet" onClick={revoke} busy={revoking.busy} busyLabel={t('revoking')}>
           {t('revoke', { name, elides: String(elides(name)) })}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Invitation } from '@souvenance/contracts';
+import { type FreshInvitation, INVITATION_SENTENCE_MAX } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -12,34 +12,45 @@ import { Form } from '#ui/controls/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { ShareLink } from '#ui/controls/share-link.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
+const ways = ['mail', 'link'] as const;
 const kinds = ['reader', 'author', 'narrator', 'editor'] as const;
 
+/** A link serves whoever holds it: such people read and write, and no more. */
+const kindsByLink = ['reader', 'author'] as const;
+
 interface Sent {
-  sent: Invitation;
+  sent: FreshInvitation;
   onAnother: () => void;
 }
 
-const SentNotice = ({ sent: { name, email }, onAnother }: Sent) => {
+/** What became of it, and its link, which is shown this once. */
+const SentNotice = ({ sent: { name, email, invitationUrl }, onAnother }: Sent) => {
   const t = useTranslations('family');
   return (
-    <Notice
-      tone="done"
-      live
-      title={t('invite.sentTitle')}
-      actions={
-        <>
-          <LinkButton href="/settings/organization/members" variant="primary">
-            {t('manage')}
-          </LinkButton>
-          <Button onClick={onAnother}>{t('invite.another')}</Button>
-        </>
-      }
-    >
-      {t('invite.sent', { name, email })}
-    </Notice>
+    <Stack>
+      <Notice tone="done" live title={t(email === null ? 'invite.madeTitle' : 'invite.sentTitle')}>
+        {email === null ? t('invite.made', { name }) : t('invite.sent', { name, email })}
+      </Notice>
+      <ShareLink
+        href={invitationUrl}
+        text={t('invite.shareText', { name })}
+        label={t('invite.share')}
+        isMain={email === null}
+      />
+      <Row stacksOnPhone>
+        <LinkButton href="/settings/organization/members" variant={email === null ? 'secondary' : 'primary'}>
+          {t('manage')}
+        </LinkButton>
+        <Button onClick={onAnother}>{t('invite.another')}</Button>
+      </Row>
+    </Stack>
   );
 };
 
@@ -49,18 +60,22 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [sent, setSent] = useState<Invitation | null>(null);
+  const [sent, setSent] = useState<FreshInvitation | null>(null);
+  const [way, setWay] = useState<'mail' | 'link'>('mail');
+  const offered = way === 'mail' ? kinds : kindsByLink;
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
-    const email = textOf(values, 'email').trim();
-    const kind = kinds.find((one) => one === textOf(values, 'as')) ?? 'reader';
+    const email = way === 'link' ? null : textOf(values, 'email').trim();
+    const sentence = textOf(values, 'sentence').replace(/\s+/g, ' ').trim();
+    const kind = offered.find((one) => one === textOf(values, 'as')) ?? 'reader';
     const faults = missing({
       name: name === '' && t('nameMissing'),
-      email: !looksLikeEmail(email) && t('emailMissing'),
+      email: email !== null && !looksLikeEmail(email) && t('emailMissing'),
     });
     if (faults) return action.refuse(faults);
     const isNarrator = kind === 'narrator';
-    const body = { name, email, role: kind === 'narrator' ? 'author' : kind, isNarrator } as const;
+    const role = kind === 'narrator' ? 'author' : kind;
+    const body = { name, email, role, isNarrator, sentence } as const;
     return void action.run(async () => {
       setSent(await client.call('invitations.create', { params: { familyId }, body }));
       router.refresh();
@@ -72,25 +87,44 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
     <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
       <ConfirmAddress after={action} />
       <TextField name="name" label={t('name')} maxLength={120} error={action.field('name')} />
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        error={
-          action.field('email') ??
-          action.onCode('invitation.already_sent') ??
-          action.onCode('member.already') ??
-          action.onCode('mail.recipient_full')
-        }
-      />
       <RadioCards
+        name="way"
+        label={t('way')}
+        value={way}
+        onValue={(value) => setWay(value === 'link' ? 'link' : 'mail')}
+        cards={ways.map((value) => ({ value, label: t(`ways.${value}`), note: t(`ways.${value}Note`) }))}
+      />
+      {way === 'link' ? null : (
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          error={
+            action.field('email') ??
+            action.onCode('invitation.already_sent') ??
+            action.onCode('member.already') ??
+            action.onCode('mail.recipient_full')
+          }
+        />
+      )}
+      <RadioCards
+        key={way}
         name="as"
         label={t('as')}
         defaultValue="reader"
-        cards={kinds.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
+        cards={offered.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
+      />
+      <TextArea
+        name="sentence"
+        label={t('sentence')}
+        hint={t('sentenceHint')}
+        optional
+        rows={3}
+        maxLength={INVITATION_SENTENCE_MAX}
+        error={action.field('sentence')}
       />
       <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('busy')}>
-        {t('action')}
+        {t(way === 'link' ? 'makeLink' : 'action')}
       </Button>
     </Form>
   );
