@@ -44,6 +44,7 @@ export const errorCodes = [
   'question.refused',
   'question.conflict',
   'question.too_many',
+  'question.too_many_today',
   'question.for_relatives',
   'question.sensitive',
   'person.not_found',

@@ -46,6 +46,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'question.refused': 409,
   'question.conflict': 409,
   'question.too_many': 409,
+  'question.too_many_today': 429,
   'question.for_relatives': 409,
   'question.sensitive': 409,
   'person.not_found': 404,

@@ -74,6 +74,8 @@ const errors: Record<ErrorCode, string> = {
     'Quelqu’un d’autre vient de changer cette question. Rechargez la page, puis reprenez votre changement.',
   'question.too_many':
     'Ce thème a déjà beaucoup de questions. Changez-en une, ou ajoutez-la à un autre thème.',
+  'question.too_many_today':
+    'Vous avez posé beaucoup de questions aujourd’hui. Elles sont toutes gardées\u202f; posez la suivante demain.',
   'question.refused':
     'La personne qui raconte a passé cette question. Elle seule peut la reprendre ; les autres vous attendent.',
   'question.sensitive':

@@ -198,7 +198,7 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
       }),
     );
   const body = {
-    topics: { order_steps: true, questions: true, digest: true },
+    topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
     quietHours: { from: 0, until: 23 },
     timeZone: 'Europe/Paris',
   };

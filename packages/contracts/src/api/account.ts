@@ -25,7 +25,7 @@ export const emailChangeState = z.object({
 export type EmailChangeState = z.infer<typeof emailChangeState>;
 
 /** E-mails that a person may do without. What protects an account, a payment or a delivery always goes. */
-export const mailTopic = z.enum(['order_steps', 'questions', 'digest']);
+export const mailTopic = z.enum(['order_steps', 'questions', 'digest', 'company', 'remarks']);
 export type MailTopic = z.infer<typeof mailTopic>;
 
 const hour = z.int().min(0).max(23);
@@ -35,6 +35,10 @@ export const mailChoices = z.strictObject({
     questions: z.boolean(),
     /** What was chosen before there were digests says nothing of them. */
     digest: z.boolean().default(true),
+    /** Within the digest: what relatives say of stories, and like. */
+    company: z.boolean().default(true),
+    /** Within the digest: remarks on the pages of a proof. */
+    remarks: z.boolean().default(true),
   }),
   /** From one full hour to another of `timeZone`, over midnight too; null: at any hour. */
   quietHours: z.strictObject({ from: hour, until: hour }).nullable(),

@@ -126,6 +126,8 @@ export const questionRoutes = {
         text: z.string().trim().min(5).max(300),
         theme: z.string().trim().max(60).default(''),
         isForRelatives: z.boolean().default(false),
+        /** The narrator's own story that it asks about; the reader of it asks. */
+        aboutStoryId: id.optional(),
       }),
     ]),
     answer: bookQuestion,

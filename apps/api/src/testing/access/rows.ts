@@ -58,7 +58,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'account.readMailChoices': {},
   'account.updateMailChoices': {
     body: {
-      topics: { order_steps: true, questions: true, digest: true },
+      topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
       quietHours: null,
       timeZone: 'Europe/Paris',
     },

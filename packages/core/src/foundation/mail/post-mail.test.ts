@@ -34,7 +34,7 @@ const choose = (topics: boolean, quietHours: { from: number; until: number } | n
     tx.put(users, 'anne', {
       ...{ email: 'anne@exemple.fr', name: 'Anne', largeText: false, provedEmail: null },
       mailChoices: {
-        topics: { order_steps: topics, questions: true, digest: true },
+        topics: { order_steps: topics, questions: true, digest: true, company: true, remarks: true },
         quietHours,
         timeZone: 'Europe/Paris',
       },

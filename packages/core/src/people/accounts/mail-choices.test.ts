@@ -10,7 +10,7 @@ import { users } from './user.ts';
 
 const anne = person('anne');
 const all = {
-  topics: { order_steps: true, questions: true, digest: true },
+  topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
   quietHours: null,
   timeZone: 'Europe/Paris',
 };
@@ -69,7 +69,7 @@ describe('the link that ends a topic', () => {
     await unsubscribe(house)(await linkOf('n1'));
     expect(await choices()).toEqual({
       ...chosen,
-      topics: { order_steps: true, questions: false, digest: true },
+      topics: { order_steps: true, questions: false, digest: true, company: true, remarks: true },
     });
     await post('n2');
     await post('n3', 'order_steps');

@@ -8,11 +8,12 @@ import { users } from './user.ts';
 
 /** What holds for who has chosen nothing: every e-mail, as it comes. Who sleeps beside his telephone chooses hours. */
 const defaultChoices = {
-  topics: { order_steps: true, questions: true, digest: true },
+  topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
   quietHours: null,
 } as const;
 
-const choicesOf = (
+/** What this person wishes, or what holds for who has chosen nothing. */
+export const choicesOf = (
   user: { mailChoices?: MailChoices | undefined },
   { timeZone }: Pick<Settings, 'timeZone'>,
 ): MailChoices => user.mailChoices ?? { ...defaultChoices, timeZone };

@@ -24,7 +24,7 @@ const post = (stage: Stage, of: OrderDocument = order) =>
 const doWithout = () =>
   changeDocument(house, users, 'anne', {
     mailChoices: {
-      topics: { order_steps: false, questions: true, digest: true },
+      topics: { order_steps: false, questions: true, digest: true, company: true, remarks: true },
       ...{ quietHours: null, timeZone: 'Europe/Paris' },
     },
   });

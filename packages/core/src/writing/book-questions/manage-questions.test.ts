@@ -6,6 +6,7 @@ import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-house.ts';
 import { questionLibrary } from '../questions/library/index.ts';
 import { questions } from '../questions/question.ts';
+import { stories } from '../stories/story.ts';
 import { createStory } from '../stories/write-story.ts';
 import { chooseQuestion, listQuestions, reorderQuestions, setQuestionState } from './manage-questions.ts';
 
@@ -194,5 +195,66 @@ describe('the order', () => {
     const ids = await chosen(2);
     expect(await codeOf(reorderQuestions(house)(reader, bookId, ids))).toBe('permission.denied');
     expect(await codeOf(reorderQuestions(house)(stranger, bookId, ids))).toBe('book.not_found');
+  });
+});
+
+describe('a question back, about a story that was read', () => {
+  const tell = async (who: SignedInActor, kind: 'story' | 'contribution' = 'story'): Promise<string> => {
+    const { id } = await createStory(house)(who, bookId, {
+      kind,
+      questionId: null,
+      title: 'Le moulin',
+      theme: '',
+    });
+    return id;
+  };
+  const show = (storyId: string, state: 'draft' | 'submitted' | 'in_book' = 'in_book') =>
+    changeDocument(house, stories, storyId, { state });
+  const askAbout = (aboutStoryId: string, who: SignedInActor = reader) =>
+    choose(who, { text: 'Qui tenait le moulin ?', theme: '', aboutStoryId });
+
+  test('says which story it goes on from, to the narrator and to the family', async () => {
+    const storyId = await tell(narrator);
+    await show(storyId);
+    const { id } = await askAbout(storyId);
+    expect(await seenBy(narrator, id)).toMatchObject({
+      ...{ text: 'Qui tenait le moulin ?', follows: 'Le moulin', askedBy: 'denis Morel', state: 'chosen' },
+    });
+    expect((await seenBy(editor, id))?.follows).toBe('Le moulin');
+  });
+
+  test('is asked of no story that one may not read, nor of one that nobody was shown', async () => {
+    const storyId = await tell(narrator);
+    expect(await codeOf(askAbout(storyId))).toBe('permission.denied');
+    expect(await codeOf(askAbout(storyId, narrator))).toBe('story.not_shown');
+    expect(await codeOf(askAbout('nobodys'))).toBe('story.not_found');
+    const elsewhere = await beginBook(house, owner, familyId);
+    await show(storyId);
+    const other = chooseQuestion(house)(owner, elsewhere, { ...own, aboutStoryId: storyId });
+    expect(await codeOf(other)).toBe('story.not_found');
+    expect(await allOf(house, questions)).toEqual([]);
+  });
+
+  test('does not tell a title that one may no longer read', async () => {
+    const storyId = await tell(narrator);
+    await show(storyId);
+    const { id } = await askAbout(storyId);
+    await show(storyId, 'draft');
+    expect((await seenBy(reader, id))?.follows).toBeNull();
+    expect((await seenBy(narrator, id))?.follows).toBe('Le moulin');
+  });
+
+  test('is asked of the narrator’s stories alone', async () => {
+    const storyId = await tell(author, 'contribution');
+    await show(storyId);
+    expect(await codeOf(askAbout(storyId))).toBe('request.invalid');
+  });
+
+  test('five hundred a day of one account, and tomorrow again', async () => {
+    for (let count = 0; count < 500; count += 1) await choose(reader);
+    expect(await codeOf(choose(reader))).toBe('question.too_many_today');
+    expect(await codeOf(choose(editor))).toBe('done');
+    house.clock.forward(86_400_001);
+    expect(await codeOf(choose(reader))).toBe('done');
   });
 });

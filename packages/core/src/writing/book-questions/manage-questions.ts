@@ -1,6 +1,7 @@
 import { AppError, type BookQuestion } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -12,7 +13,8 @@ import { narratorId } from '../persons/person.ts';
 import { isOffered } from '../questions/offer/offered.ts';
 import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
-import { isSeenBy, viewerOf } from '../stories/authorize-story.ts';
+import { authorizeStory, isSeenBy, viewerOf } from '../stories/authorize-story.ts';
+import { isShown } from '../stories/show-story.ts';
 import { stories } from '../stories/story.ts';
 import { questionReader, questionView } from './question-view.ts';
 
@@ -34,10 +36,15 @@ const shown = async (documents: Deps['documents'], actor: Actor, { id, value }: 
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const hidden = new Set(written.filter((story) => !isSeenBy(story.value, viewer)).map((story) => story.id));
+  const seen = new Set(written.filter((story) => isSeenBy(story.value, viewer)).map((story) => story.id));
   return (await listed(documents, id)).map((stored) => {
     const question = questionView(stored, reader);
-    return hidden.has(question.storyId ?? '') ? { ...question, storyId: null } : question;
+    const { aboutStoryId } = stored.value;
+    return {
+      ...question,
+      storyId: question.storyId !== null && seen.has(question.storyId) ? question.storyId : null,
+      follows: aboutStoryId === undefined || seen.has(aboutStoryId) ? question.follows : null,
+    };
   });
 };
 
@@ -49,13 +56,49 @@ export const listQuestions =
     return shown(documents, actor, await authorizeAccess(documents, actor, 'family.read', 'book', stored));
   };
 
-type Choice = { libraryId: string } | { text: string; theme: string; isForRelatives?: boolean };
+interface OwnChoice {
+  readonly text: string;
+  readonly theme: string;
+  readonly isForRelatives?: boolean;
+  readonly aboutStoryId?: string | undefined;
+}
+type Choice = { libraryId: string } | OwnChoice;
 
-type Words = Pick<QuestionRecord, 'libraryId' | 'text' | 'theme' | 'isForRelatives' | 'about' | 'follows'>;
+type Words = Pick<
+  QuestionRecord,
+  'libraryId' | 'text' | 'theme' | 'isForRelatives' | 'about' | 'follows' | 'aboutStoryId'
+>;
+
+/** Questions of one’s own that one account asks in a day: a whole book that is carried over has some two hundred. */
+const OWN_A_DAY = 500;
+
+/** What somebody asks in his own words, about a story where he says so. Throws `story.not_found`, `story.not_shown`. */
+const ownWords = async (
+  tx: Transaction,
+  actor: Actor,
+  book: Stored<BookDocument>,
+  { aboutStoryId, isForRelatives = false, ...words }: OwnChoice,
+): Promise<Words> => {
+  const own = { libraryId: null, about: null, isForRelatives, ...words };
+  if (aboutStoryId === undefined) return own;
+  const story = await authorizeStory(tx, actor, 'family.read', await tx.get(stories, aboutStoryId));
+  const { bookId, state, kind, title, question } = story.value;
+  if (bookId !== book.id) throw new AppError('story.not_found');
+  if (!isShown(state)) throw new AppError('story.not_shown');
+  // What a relative wrote is answered beneath it: the narrator is asked about his own.
+  if (kind === 'contribution' || isForRelatives)
+    throw new AppError('request.invalid', { field: 'aboutStoryId' });
+  return { ...own, aboutStoryId, follows: title.trim() === '' ? question : title };
+};
 
 /** Throws `question.not_found`, and `question.sensitive` for what this book's family did not ask for. */
-const worded = async (tx: Transaction, book: Stored<BookDocument>, choice: Choice): Promise<Words> => {
-  if (!('libraryId' in choice)) return { libraryId: null, isForRelatives: false, about: null, ...choice };
+const worded = async (
+  tx: Transaction,
+  actor: Actor,
+  book: Stored<BookDocument>,
+  choice: Choice,
+): Promise<Words> => {
+  if (!('libraryId' in choice)) return ownWords(tx, actor, book, choice);
   const { libraryId } = choice;
   const known = await readLibraryQuestion(tx, libraryId);
   if (known === null || known.isRetired) throw new AppError('question.not_found');
@@ -73,7 +116,22 @@ const mayChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null
   return state === 'chosen' && uid !== null && skippedBy.includes(uid);
 };
 
-/** Chooses a question of the library, once, or keeps one that a relative wrote, which is put to the narrator next. */
+/** Counts a question of somebody's own. Throws `question.too_many_today`. Reads first; gives the write. */
+const spendOwn = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  { libraryId }: Words,
+): Promise<() => void> => {
+  if (libraryId !== null || actor.kind !== 'user') return () => undefined;
+  const own = { what: 'own-questions', of: { uid: actor.uid }, most: OWN_A_DAY, windowMs: DAY_MS };
+  return spend(tx, deps, 'question.too_many_today', own);
+};
+
+/**
+ * Chooses a question of the library, once, or keeps one that a relative wrote, which is put to the narrator next; about a story
+ * of his where it says so. Throws `question.already_chosen`, `question.too_many_today`, and what its words throw.
+ */
 export const chooseQuestion =
   (deps: QuestionDeps) =>
   async (actor: Actor, bookId: string, choice: Choice): Promise<BookQuestion> => {
@@ -83,7 +141,8 @@ export const chooseQuestion =
     const position = deps.clock.now().getTime();
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
-      const words = await worded(tx, book, choice);
+      const words = await worded(tx, actor, book, choice);
+      const count = await spendOwn(tx, deps, actor, words);
       const reader = await questionReader(tx, actor, book);
       const known = await tx.get(questions, id);
       if (known !== null && !mayChooseAgain(known.value, uidOf(actor)))
@@ -103,6 +162,7 @@ export const chooseQuestion =
         skippedBy: (known?.value.skippedBy ?? []).filter((uid) => uid !== uidOf(actor)),
         contributions: known?.value.contributions ?? [],
       };
+      count();
       tx.put(questions, id, value);
       ask({ id, value });
       return questionView({ id, value }, reader);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { type OpenFamily, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { allOf, codeOf, mailsIn } from '../../testing/read-house.ts';
@@ -114,6 +115,18 @@ describe('the digest', () => {
       `bruno 0: comment ${reader.name}`,
       `claire 0: comment ${reader.name},heart ${editor.name}`,
     ]);
+  });
+
+  test('says nothing of words and hearts to who silenced them, and comes not at all where nothing else is new', async () => {
+    await evening();
+    const before = (await told()).length;
+    const choices = await readMailChoices(house)(editor);
+    await updateMailChoices(house)(editor, { ...choices, topics: { ...choices.topics, company: false } });
+    await say(reader);
+    await evening();
+    const news = (await told()).filter((line) => line.includes(' 0: '));
+    expect(await told()).toHaveLength(before + 2);
+    expect(news.map((line) => line.split(' ')[0])).toEqual(['anne', 'claire']);
   });
 
   test('is stopped when the story that it speaks of was taken back', async () => {

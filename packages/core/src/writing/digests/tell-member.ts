@@ -1,5 +1,5 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { newsFor } from '../../people/accounts/mail-choices.ts';
+import { choicesOf, newsFor } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -103,8 +103,9 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     const user = await tx.get(users, uid);
     const family = await tx.get(families, familyId);
     const news = await newsAmong(tx, telling, member.value);
-    const gestures = await gesturesAmong(tx, telling, member.value);
-    const remarked = await remarksAmong(tx, telling, member.value);
+    const { topics } = choicesOf(user?.value ?? {}, deps.settings);
+    const gestures = topics.company ? await gesturesAmong(tx, telling, member.value) : [];
+    const remarked = topics.remarks ? await remarksAmong(tx, telling, member.value) : [];
     const first = news[0] ?? gestures[0]?.story ?? remarked[0]?.remark;
     const heard = { mailId: stored?.value.mailId ?? null, toldAt: stored?.value.toldAt ?? null };
     if (first === undefined || user === null || family === null) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addRemark, removeRemark, settleRemark } from '../../making/remarks/manage-remarks.ts';
+import { readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { keepUser } from '../../testing/open-family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
@@ -85,4 +86,12 @@ test('the mail is stopped when the remark was settled or taken back while it wai
   expect(await verdict()).toBe('go');
   await removeRemark(house)(paul, id);
   expect(await verdict()).toBe('stop');
+});
+
+test('who silenced remarks hears of none', async () => {
+  const choices = await readMailChoices(house)(jeanne);
+  await updateMailChoices(house)(jeanne, { ...choices, topics: { ...choices.topics, remarks: false } });
+  await say();
+  await evening();
+  expect(await told()).toEqual([`anne: left 12 ${paul.name}`]);
 });

@@ -21,8 +21,10 @@ export const questionRecord = z.object({
   isForRelatives: z.boolean().default(false),
   /** How it reads to a relative (`words-about.ts`); null: the rule words it. Missing in what was chosen before. */
   about: z.string().nullable().optional(),
-  /** The question that this one goes on from, in its words; missing for most. */
+  /** What this one goes on from: a question in its words, or a story by its title; missing for most. */
   follows: z.string().optional(),
+  /** The story that a reader asks about. */
+  aboutStoryId: z.string().optional(),
 });
 export type QuestionRecord = z.infer<typeof questionRecord>;
 

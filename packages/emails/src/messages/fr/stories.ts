@@ -3,7 +3,7 @@ import { quoted } from './quoted.ts';
 
 /** Of every mail that asks: whose face it shows, and what may be done with a question besides answering it. */
 const turns = {
-  goesOn: (follows: string) => `Vous avez répondu à ${quoted(follows)}. Pour aller plus loin :`,
+  goesOn: (follows: string) => `Vous racontiez\u00a0: ${quoted(follows)}. Pour aller plus loin\u00a0:`,
   face: (askedBy: string) => `Photographie ${elided('de', askedBy)}`,
   another: 'Une autre question',
   later: 'Plus tard',
@@ -214,7 +214,7 @@ export const storyMails = {
     told: (author: string) => `Raconté à voix haute par ${author}`,
     more: (count: number) => (count > 1 ? `Et ${count} autres récits.` : 'Et un autre récit.'),
     action: 'Lire en famille',
-    why: 'Vous recevez ce message parce que vous êtes membre de cette famille dans Souvenance.',
+    why: 'Vous recevez ce message parce que vous êtes membre de cette famille dans Souvenance. Ce qui vous y est dit se choisit dans vos réglages, à la page «\u00a0Vos messages\u00a0».',
   },
   proof_ready: {
     subject: (title: string) => `${quoted(title)} est mis en pages`,

@@ -15,16 +15,14 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** What can be refused. */
-const topics = ['digest', 'questions', 'order_steps'] as const;
+const topics = ['digest', 'company', 'remarks', 'questions', 'order_steps'] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const night = { from: 21, until: 8 };
 
 const chosen = (values: FormData): MailChoices => ({
-  topics: {
-    digest: values.get('digest') !== null,
-    questions: values.get('questions') !== null,
-    order_steps: values.get('order_steps') !== null,
-  },
+  topics: Object.fromEntries(
+    topics.map((topic) => [topic, values.get(topic) !== null]),
+  ) as MailChoices['topics'],
   quietHours:
     values.get('quiet') === null
       ? null

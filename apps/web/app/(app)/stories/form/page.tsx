@@ -150,7 +150,11 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const around =
     story === null || company === null ? null : (
       <Messages areas={['company']}>
-        <StoryCompany storyId={story.id} first={company} />
+        <StoryCompany
+          storyId={story.id}
+          first={company}
+          asked={story.kind === 'story' && !book.isNarrator ? { bookId: book.id, narrator: called } : null}
+        />
       </Messages>
     );
   if (!rights.mayEdit)

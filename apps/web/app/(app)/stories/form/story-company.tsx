@@ -2,13 +2,14 @@
 
 import { COMMENT_LENGTH, type Comment, type Company } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { List, ListItem } from '#ui/layout/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -51,8 +52,20 @@ const Said = ({ comment: { id, authorName, text, createdAt, mayRemove }, remove 
   );
 };
 
-/** What relatives say to each other about a story: who likes it, their words, and a place for one's own. */
-export const StoryCompany = ({ storyId, first }: { storyId: string; first: Company }) => {
+// Most readers ask nothing: what asks comes with a press.
+const AskAboutStory = lazy(async () => ({
+  default: (await import('./ask-about-story.tsx')).AskAboutStory,
+}));
+
+interface StoryCompanyProps {
+  storyId: string;
+  first: Company;
+  /** Whom one may ask about it, and in which book; null where nobody is asked. */
+  asked: { bookId: string; narrator: string } | null;
+}
+
+/** What relatives say to each other about a story: who likes it, their words, a place for one's own, and questions back. */
+export const StoryCompany = ({ storyId, first, asked }: StoryCompanyProps) => {
   const t = useTranslations('company');
   const { list } = useFormatter();
   const client = useClient();
@@ -60,6 +73,7 @@ export const StoryCompany = ({ storyId, first }: { storyId: string; first: Compa
   const liking = useAction();
   const [{ comments, hearts }, setCompany] = useState(first);
   const [words, setWords] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const params = { storyId };
   const like = () =>
     void liking.run(async () =>
@@ -107,6 +121,15 @@ export const StoryCompany = ({ storyId, first }: { storyId: string; first: Compa
             {t('action')}
           </Button>
         </Form>
+        {asked === null ? null : (
+          <Disclosure summary={t('ask.title', { name: asked.narrator })} onOpen={() => setAsking(true)}>
+            {isAsking ? (
+              <Suspense>
+                <AskAboutStory bookId={asked.bookId} storyId={storyId} />
+              </Suspense>
+            ) : null}
+          </Disclosure>
+        )}
       </Stack>
     </Section>
   );

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+const shortest = 5;
+
+interface AskAboutStoryProps {
+  bookId: string;
+  storyId: string;
+}
+
+/** What somebody would like to know more of, put among the narrator's questions. */
+export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
+  const t = useTranslations('company.ask');
+  const client = useClient();
+  const action = useAction();
+  const [words, setWords] = useState('');
+  const [isDone, setDone] = useState(false);
+  const ask = () => {
+    const text = words.trim();
+    setDone(false);
+    if (text.length < shortest) return action.refuse({ question: t('missing') });
+    return void action.run(async () => {
+      const body = { text, theme: '', aboutStoryId: storyId };
+      await client.call('questions.choose', { params: { bookId }, body });
+      setWords('');
+      setDone(true);
+    });
+  };
+  return (
+    <Form onSubmit={ask} problem={action.sentence} issues={action.issues}>
+      <TextArea
+        name="question"
+        label={t('label')}
+        hint={t('hint')}
+        rows={2}
+        maxLength={300}
+        value={words}
+        onValue={setWords}
+        error={action.field('question')}
+      />
+      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+      {isDone ? (
+        <Notice tone="done" live>
+          {t('done')}
+        </Notice>
+      ) : null}
+    </Form>
+  );
+};

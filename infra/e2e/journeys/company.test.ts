@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { see } from '../driver/chromium/see.ts';
+import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { proveAddress } from '../driver/visitor/prove-address.ts';
+import { enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
+import { addressOf } from './family-walk.ts';
+
+const password = 'deux canards sous le pont';
+let walk: Walk;
+let anne: Visitor;
+let annes: Page;
+let hugos: Page;
+let storyId: string;
+
+beforeAll(async () => {
+  walk = await openWalk();
+  annes = await walk.newPage();
+  anne = await walk.beginFamily(annes, { name: 'Anne Morel', email: addressOf('anne.famille'), password });
+  await proveAddress(anne, walk.inboxUrl);
+  const { books } = await anne.client.call('books.list');
+  const { id: bookId = '', familyId = '' } = books[0] ?? {};
+  const invited = { name: 'Hugo Morel', email: null, role: 'reader' as const };
+  const { invitationUrl } = await anne.client.call('invitations.create', {
+    params: { familyId },
+    body: invited,
+  });
+  const hugo = openVisitor(walk.siteUrl);
+  await enterAs(hugo, { name: 'Hugo Morel', email: addressOf('hugo.famille'), password });
+  const token = invitationUrl.split('/').at(-1) ?? '';
+  await hugo.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
+  hugos = await walk.newPage();
+  await hugos.context().addCookies(cookiesOf(hugo));
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'On allait au moulin.' }] }],
+  };
+  const begun = await anne.client.call('stories.create', {
+    params: { bookId },
+    body: { kind: 'story', title: 'Le moulin', theme: '', questionId: null },
+  });
+  storyId = begun.id;
+  await anne.client.call('stories.save', {
+    params: { storyId },
+    body: {
+      title: 'Le moulin',
+      body: body as never,
+      period: '',
+      signature: '',
+      photographs: [],
+      revision: begun.revision,
+    },
+  });
+  for (const state of ['submitted', 'in_book'] as const)
+    await anne.client.call('stories.move', { params: { storyId }, body: { to: state } });
+});
+afterAll(() => walk?.close());
+
+const openStory = async (page: Page): Promise<void> => {
+  await page.goto(walk.at(`/stories/form?story=${storyId}`));
+  await page.getByRole('heading', { name: 'En famille' }).waitFor();
+};
+
+test('a relative likes a story, leaves a word, and asks the narrator more of it', async () => {
+  await openStory(hugos);
+  await hugos.getByRole('button', { name: 'J’aime ce récit' }).click();
+  await hugos.getByText('Hugo Morel aime ce récit').waitFor();
+  await hugos.getByLabel('Votre mot').fill('Je ne savais pas.');
+  await hugos.getByRole('button', { name: 'Laisser ce mot' }).click();
+  await hugos.getByText('Je ne savais pas.').first().waitFor();
+  await hugos.getByText(/Poser une question à Jeanne/).click();
+  await hugos.getByRole('button', { name: 'Poser cette question' }).click();
+  await hugos.getByText('Écrivez votre question').first().waitFor();
+  await hugos.getByLabel('Ce que vous aimeriez savoir de plus').fill('Qui tenait le moulin ?');
+  await hugos.getByRole('button', { name: 'Poser cette question' }).click();
+  await hugos.getByText('Votre question est posée').waitFor();
+  await see(hugos, 'company-asked');
+  await hugos.emulateMedia({ colorScheme: 'dark' });
+  await see(hugos, 'company-asked-dark');
+});
+
+test('the family sees the word, and the question with the story that it goes on from', async () => {
+  await openStory(annes);
+  await annes.getByText('Je ne savais pas.', { exact: true }).waitFor();
+  await annes.goto(walk.at('/questions-categories'));
+  await annes.getByText('Qui tenait le moulin').first().waitFor();
+  await annes.getByText('À la suite de : Le moulin').waitFor();
+  await see(annes, 'company-question');
+});
+
+test('each part of the news can be silenced by itself', async () => {
+  await annes.goto(walk.at('/settings/notifications'));
+  await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').uncheck();
+  await annes.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await annes.getByText('C’est enregistré').waitFor();
+  await see(annes, 'company-silenced');
+  await annes.reload();
+  expect(await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').isChecked()).toBe(false);
+  expect(await annes.getByLabel('Avec ces nouvelles, les remarques sur les épreuves').isChecked()).toBe(true);
+  expect(walk.faults).toEqual([]);
+});
