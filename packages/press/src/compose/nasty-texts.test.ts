@@ -35,14 +35,14 @@ const longestRun = ({ items }: ParagraphItems): number =>
     0,
   );
 
-/** How far the lines that might have been broken run over the measure, all their spaces tightened. */
+/** How far lines run over the measure, all their spaces tightened. */
 const overrunPt = ({ items }: ParagraphItems, breaks: readonly number[]): number => {
   let most = 0;
   let from = 0;
   for (const to of [...breaks, items.length]) {
     const line = items.slice(from, to);
     const leastPt = line.reduce((sum, { width, shrink }) => sum + width - shrink, 0);
-    if (line.some(({ isBreak }) => isBreak)) most = Math.max(most, leastPt - MEASURE_PT);
+    most = Math.max(most, leastPt - MEASURE_PT);
     from = to;
   }
   return most;

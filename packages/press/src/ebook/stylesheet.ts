@@ -55,7 +55,7 @@ hr { ${drawn(ornaments.break, BREAK, breakEm, align)} }
 ${spec.photographCornerPt === 0 ? '' : 'figure:not(.lettre) img { border-radius: 0.6em; }\n'}`;
 };
 
-const SHARED = `body { margin: 0 5%; line-height: 1.45; hyphens: auto; widows: 2; orphans: 2; }
+const SHARED = `body { margin: 0 5%; line-height: 1.45; hyphens: auto; overflow-wrap: break-word; widows: 2; orphans: 2; }
 p { margin: 0; text-indent: 1.35em; text-align: justify; }
 h1 { line-height: 1.15; margin: 0 0 1.6em; hyphens: none; }
 .theme, .periode { text-indent: 0; letter-spacing: 0.08em; font-size: 0.85em; }

@@ -1,5 +1,6 @@
 import type { Font } from '../fonts/font.ts';
 import { hangAtEnd } from './hanging-signs.ts';
+import { loosenGlued } from './loosen-glued.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { itemOf, openWordItems } from './word-items.ts';
 
@@ -98,5 +99,5 @@ export const paragraphItems = (runs: readonly FontRun[], options: ItemOptions): 
     }
     before += text.length;
   });
-  return { items, starts };
+  return loosenGlued({ items, starts }, options.measurePt);
 };

@@ -23,7 +23,9 @@ export interface WordItems {
 }
 
 /** Penalties of ending a line; the hyphen's is set so that few lines in a hundred bear one. */
-const PENALTY = { hyphen: 520, 'after-hyphen': 60, address: 40, emergency: 900 } as const;
+/** Where nothing else lets a line end. */
+export const EMERGENCY = 900;
+const PENALTY = { hyphen: 520, 'after-hyphen': 60, address: 40, emergency: EMERGENCY } as const;
 
 const EMPTY: ParagraphItem = {
   kind: 'box',

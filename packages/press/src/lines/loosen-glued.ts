@@ -1,0 +1,50 @@
+import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
+import { EMERGENCY, itemOf } from './word-items.ts';
+
+/** A line may end between two boxes of different runs, at the second. */
+const seamAt = ({ at }: ParagraphItem): ParagraphItem =>
+  itemOf({ kind: 'break', isBreak: true, penalty: EMERGENCY, at });
+
+/** Where glued words may be torn: at a space that holds them together, or where a run meets the next. */
+const torn = (item: ParagraphItem, before: ParagraphItem | undefined): readonly ParagraphItem[] => {
+  if (before?.kind !== 'box') return [item];
+  if (item.kind === 'space') return [{ ...item, isBreak: true, penalty: EMERGENCY }];
+  return item.kind === 'box' ? [seamAt(item), item] : [item];
+};
+
+/** Of each stretch between two line ends, whether it is wider than a line, all its spaces tightened. */
+const tooWide = ({ items }: ParagraphItems, measurePt: number): ReadonlySet<number> => {
+  const wide = new Set<number>();
+  let from = 0;
+  let width = 0;
+  items.forEach((item, at) => {
+    width += item.width - item.shrink;
+    if (width > measurePt) wide.add(from);
+    if (!item.isBreak) return;
+    from = at + 1;
+    width = 0;
+  });
+  return wide;
+};
+
+/**
+ * Words that no-break spaces glue together, as whole paragraphs are that were pasted from a page of the web, or that change
+ * their font at every syllable, wider together than a line: as the last resort they are torn there, rather than printed
+ * over each other or off the page. What fits a line is left as it was given.
+ */
+export const loosenGlued = (paragraph: ParagraphItems, measurePt: number): ParagraphItems => {
+  const wide = tooWide(paragraph, measurePt);
+  if (wide.size === 0) return paragraph;
+  const items: ParagraphItem[] = [];
+  const starts: number[] = [];
+  let from = 0;
+  paragraph.items.forEach((item, at) => {
+    const before = at === from ? undefined : paragraph.items[at - 1];
+    for (const piece of wide.has(from) ? torn(item, before) : [item]) {
+      items.push(piece);
+      starts.push(paragraph.starts[at] ?? 0);
+    }
+    if (item.isBreak) from = at + 1;
+  });
+  return { items, starts };
+};
