@@ -277,5 +277,33 @@ test('somebody else says no by the link alone, and the buyer is paid back', asyn
   await mailTo(buyer, /pour Paul Morel est remboursé/);
   await reader.reload();
   await reader.getByText('Ce lien n’ouvre aucun cadeau').waitFor();
+});
+
+test('a cart that its buyer renounced is found by an administrator, with what became of each gift', async () => {
+  await page.goto(followed);
+  const number = /CAD-[0-9A-F]+/.exec((await page.getByText(/Numéro CAD-/).textContent()) ?? '')?.[0] ?? '';
+  await page.goto(walk.at('/retractation'));
+  await page.getByLabel('Numéro de la commande').fill(number);
+  await page.getByLabel('Adresse e-mail de la commande').fill(buyer);
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await mailTo(buyer, /rétractation/i);
+  const account = {
+    ...{ name: 'Administration', email: DEMONSTRATION_ADDRESSES.administrator },
+    password: 'cinq merles dans le cerisier',
+  };
+  const { page: desk } = await enterListed(walk.browser, walk, { account, closed: ['/admin/gifts'] });
+  await desk.goto(walk.at('/admin/gifts'));
+  // Accepted, given back and used up: nothing of it waits for a decision.
+  await desk.getByText('Aucun panier n’attend de décision').waitFor();
+  await desk.getByLabel('Chercher un panier').fill(number);
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('heading', { name: number }).waitFor();
+  await desk.getByText('Renoncé le').waitFor();
+  await desk.getByText('Une carte pour Hugo Morel').waitFor();
+  await seeBoth(desk, 'admin-gifts');
+  await desk.getByLabel('Chercher un panier').fill('CAD-00000000');
+  await desk.keyboard.press('Enter');
+  await desk.getByText('Aucun panier n’a ce numéro').waitFor();
   expect(walk.faults).toEqual([]);
 });
