@@ -231,6 +231,8 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
     order_steps: true,
     questions: false,
     digest: true,
+    company: true,
+    remarks: true,
   });
   await post('news.2');
   expect(await mailsTo(email, 'reply_received')).toHaveLength(1);
