@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { breakOpportunities } from './break-opportunities.ts';
+
+const emergencies = (word: string): number[] =>
+  breakOpportunities(word, true)
+    .filter(({ kind }) => kind === 'emergency')
+    .map(({ at }) => at);
+
+describe('breakOpportunities', () => {
+  it('cuts a word too long for its lines before any letter but the first and the last two', () => {
+    expect(emergencies('zzzzzz')).toEqual([2, 3, 4]);
+  });
+
+  it('cuts what is no word of any language at every third sign', () => {
+    const places = emergencies('z'.repeat(240));
+    expect(places.slice(0, 3)).toEqual([3, 6, 9]);
+    expect(places).toHaveLength(79);
+    expect(emergencies('z'.repeat(199))).toHaveLength(196);
+  });
+
+  it('never cuts between the halves of a sign', () => {
+    const places = emergencies('𝒵'.repeat(150));
+    expect(places.length).toBeGreaterThan(40);
+    expect(places.every((at) => at % 2 === 0)).toBe(true);
+  });
+});
