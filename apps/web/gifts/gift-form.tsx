@@ -8,6 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -80,6 +81,7 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
   const t = useTranslations('gift.offer');
   const { drafts, add, remove } = useDrafts();
   const read = useReading({ prices, today, timeZone });
+  const place = useFocusOnChange(drafts.length, 'lost');
   const submit = (values: FormData) => {
     const found = read(values, drafts);
     if ('faults' in found) return action.refuse(found.faults);
@@ -87,15 +89,19 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      {drafts.map((gift, at) => (
-        <GiftFields
-          key={gift.key}
-          {...{ gift, prices, today, timeZone }}
-          number={at + 1}
-          faultOf={action.field}
-          {...(drafts.length > 1 && { onRemove: () => remove(gift.key) })}
-        />
-      ))}
+      <div ref={place} tabIndex={-1}>
+        <Stack>
+          {drafts.map((gift, at) => (
+            <GiftFields
+              key={gift.key}
+              {...{ gift, prices, today, timeZone }}
+              number={at + 1}
+              faultOf={action.field}
+              {...(drafts.length > 1 && { onRemove: () => remove(gift.key) })}
+            />
+          ))}
+        </Stack>
+      </div>
       {drafts.length < GIFTS_MAX ? (
         <Row stacksOnPhone>
           <Button onClick={() => add('box')}>{t('addBox')}</Button>

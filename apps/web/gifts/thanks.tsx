@@ -24,12 +24,17 @@ export const Thanks = ({ sessionId }: { sessionId: string }) => {
   const client = useClient();
   const { run, busy, sentence } = useAction();
   const [bought, setBought] = useState<Pick<GiftPurchase, 'state' | 'number'>>();
+  // Once the button is there it stays, so that it keeps the focus while it asks again.
+  const [hasFailed, setFailed] = useState(false);
   const confirm = useCallback(
-    () => void run(async () => setBought(await client.call('gifts.confirm', { body: { sessionId } }))),
+    () =>
+      void run(async () => setBought(await client.call('gifts.confirm', { body: { sessionId } }))).then(
+        (isDone) => setFailed(!isDone),
+      ),
     [run, client, sessionId],
   );
   useEffect(confirm, [confirm]);
-  if (bought === undefined && sentence === undefined) return <Progress label={t('asking')} />;
+  if (bought === undefined && sentence === undefined && !hasFailed) return <Progress label={t('asking')} />;
   const state = bought?.state ?? 'awaiting_payment';
   const { tone, title, text } = said[state];
   const isOpen = state === 'awaiting_payment';
@@ -39,7 +44,7 @@ export const Thanks = ({ sessionId }: { sessionId: string }) => {
         {sentence ?? t(text, { number: bought?.number ?? '' })}
       </Notice>
       {isOpen ? (
-        <Button variant="primary" busy={busy} onClick={confirm}>
+        <Button variant="primary" busy={busy} busyLabel={t('againBusy')} onClick={confirm}>
           {t('again')}
         </Button>
       ) : (

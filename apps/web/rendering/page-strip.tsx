@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PatientImage } from '#ui/book/patient-image.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
 import { spreadOf } from '#ui/reading/spreads.ts';
@@ -46,6 +47,7 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
     leaves.findIndex((leaf) => leaf.includes(page)),
   );
   const shown = Math.min(last, Math.max(0, Math.floor(at / size) + (moved.from === page ? moved.by : 0)));
+  const shownLeaves = leaves.slice(shown * size, (shown + 1) * size);
   const show = (step: 1 | -1) => setMoved({ from: page, by: shown + step - Math.floor(at / size) });
   const arrow = (step: 1 | -1) => (
     <button
@@ -62,7 +64,7 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
     <nav className={styles.strip} aria-label={t('strip')}>
       {arrow(-1)}
       <ol className={styles.leaves}>
-        {leaves.slice(shown * size, (shown + 1) * size).map((leaf) => (
+        {shownLeaves.map((leaf) => (
           <li key={leaf[0]}>
             <button
               type="button"
@@ -90,6 +92,11 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
         ))}
       </ol>
       {arrow(1)}
+      <LiveRegion isHidden>
+        {moved.from === page && moved.by !== 0
+          ? t('stripShown', { first: shownLeaves[0]?.[0] ?? 1, last: shownLeaves.at(-1)?.at(-1) ?? count })
+          : null}
+      </LiveRegion>
     </nav>
   );
 };

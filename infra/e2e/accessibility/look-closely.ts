@@ -74,6 +74,14 @@ export const sizeFaults = async (page: Page, size: Size): Promise<string[]> => {
 
 /** Far more than any page has. */
 const MOST_STOPS = 400;
+/** Day, month, year and the calendar of a date field are stops of their own within it. */
+const STOPS_OF_A_DATE = 4;
+
+/** How often the Tab key may stay where it is before that is a trap: the stops within a frame are its own. */
+const stopsWithin = (name: string | null): number => {
+  if (name?.startsWith('<iframe')) return MOST_STOPS;
+  return name?.startsWith('<input') && name.includes('type="date"') ? STOPS_OF_A_DATE : 1;
+};
 
 /** Goes through the page with the Tab key, once round: each stop is seen, ringed, and under no bar. */
 export const tabThrough = async (page: Page): Promise<{ stops: number; faults: string[] }> => {
@@ -83,9 +91,9 @@ export const tabThrough = async (page: Page): Promise<{ stops: number; faults: s
   while (places.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
     const { name, at, faults: found } = await inPage(page, 'focusSeen');
-    const isFrame = name?.startsWith('<iframe') ?? false;
-    if (name !== null && at === places.at(-1) && !isFrame)
-      return { stops: places.length, faults: [...faults, `trap: ${name}`] };
+    const within = stopsWithin(name);
+    const stays = places.length >= within && places.slice(-within).every((place) => place === at);
+    if (name !== null && stays) return { stops: places.length, faults: [...faults, `trap: ${name}`] };
     if (name === null || at === places[0]) return { stops: places.length, faults };
     places.push(at);
     faults.push(...found);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { settled } from '../driver/chromium/see.ts';
 import type { Visit } from '../routes/visits.ts';
 import type { Pressable } from './in-page/press.ts';
@@ -20,6 +20,8 @@ const AFTER_PRESS_MS = 250;
 /** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
 const WAIT_TOLD_MS = 4_000;
 const LOOK_AGAIN_MS = 250;
+/** So long nothing is under way between page and server: then what was unfolded is there. */
+const QUIET_MS = 300;
 const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
 
 /** Stops every change between the page and the server. Tells whether one was asked. */
@@ -49,6 +51,21 @@ const leave = async (page: Page): Promise<void> => {
   await page.goto('about:blank');
 };
 
+/** Unfolds everything, and waits for what that asks of the server: else it would seem to come from the next press. */
+const unfold = async (page: Page): Promise<void> => {
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await inPage(page, 'openDisclosures');
+  let quietMs = 0;
+  for (let waitedMs = 0; quietMs < QUIET_MS && waitedMs < WAIT_TOLD_MS; waitedMs += 100) {
+    await page.waitForTimeout(100);
+    quietMs = underWay.size === 0 ? quietMs + 100 : 0;
+  }
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+};
+
 const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
   await leave(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -56,7 +73,7 @@ const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
   await page.goto(`${siteUrl}${visit.path}`, { waitUntil: 'load' });
   await visit.open?.(page);
   await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(2_000)]);
-  await inPage(page, 'openDisclosures');
+  await unfold(page);
 };
 
 const press = async (page: Page, { at }: Pressable): Promise<void> => {

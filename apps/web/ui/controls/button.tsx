@@ -52,6 +52,8 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     {...rest}
+    // While it says what it does, that is its name: what is seen and what is spoken are the same.
+    aria-label={busy && busyLabel ? undefined : rest['aria-label']}
     type={type}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}

@@ -63,6 +63,13 @@ const describesFocus = (one: Element): boolean =>
     .split(' ')
     .some((id) => document.getElementById(id)?.contains(one) ?? false);
 
+/** The label of the field where the focus is gets read with it too. */
+const labelsFocus = (one: Element): boolean => {
+  const { activeElement } = document;
+  const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : [];
+  return labels.some((label) => label.contains(one));
+};
+
 /** The words on the page, each with whether assistive technology is told of them when they appear. */
 export const wordsNow = (): { words: string; isTold: boolean }[] =>
   [...document.body.querySelectorAll('*')]
@@ -81,6 +88,7 @@ export const wordsNow = (): { words: string; isTold: boolean }[] =>
         ) !== null ||
         one.contains(document.activeElement) ||
         describesFocus(one) ||
+        labelsFocus(one) ||
         (document.activeElement !== document.body && (document.activeElement?.contains(one) ?? false)),
     }));
 

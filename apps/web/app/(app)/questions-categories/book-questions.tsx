@@ -7,6 +7,7 @@ import { ConfirmAddress } from '#session/confirm-address.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ListEnds } from '#ui/controls/list-ends.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { List } from '#ui/layout/list.tsx';
@@ -72,6 +73,7 @@ export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrit
               </Button>
             ) : null}
           </Row>
+          <LiveRegion>{isArranging ? <Text>{t('arranging')}</Text> : null}</LiveRegion>
           <List as="ol">{waiting.map((question, index) => row(question, index, isArranging))}</List>
           <ListEnds list={waitingList} />
         </>

@@ -2,7 +2,7 @@
 
 import type { PrintRule, PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
@@ -56,43 +56,46 @@ export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
   const known = [...new Set(shops.flatMap((shop) => shop.formats))];
   return (
     <Section title={t('addTitle')}>
-      <Form key={turn} onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        <Columns>
-          <SelectField
-            name="shopId"
-            label={t('shop')}
-            choices={shops.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <SelectField
-            name="format"
-            label={t('format')}
-            choices={[
-              { value: '', label: t('anyFormat') },
-              ...known.map((value) => ({ value, label: formats(value) })),
-            ]}
-            error={action.field('format')}
-          />
-        </Columns>
-        <Columns>
-          <TextField
-            name="countries"
-            label={t('countries')}
-            hint={t('countriesHint')}
-            maxLength={200}
-            error={action.field('countries')}
-            optional
-          />
-          <TextField
-            name="openMax"
-            label={t('loadField')}
-            hint={t('loadHint')}
-            inputMode="numeric"
-            maxLength={3}
-            error={action.field('openMax')}
-            short
-            optional
-          />
-        </Columns>
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        {/* Fresh fields after each rule; the button stays, and with it the focus. */}
+        <Fragment key={turn}>
+          <Columns>
+            <SelectField
+              name="shopId"
+              label={t('shop')}
+              choices={shops.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <SelectField
+              name="format"
+              label={t('format')}
+              choices={[
+                { value: '', label: t('anyFormat') },
+                ...known.map((value) => ({ value, label: formats(value) })),
+              ]}
+              error={action.field('format')}
+            />
+          </Columns>
+          <Columns>
+            <TextField
+              name="countries"
+              label={t('countries')}
+              hint={t('countriesHint')}
+              maxLength={200}
+              error={action.field('countries')}
+              optional
+            />
+            <TextField
+              name="openMax"
+              label={t('loadField')}
+              hint={t('loadHint')}
+              inputMode="numeric"
+              maxLength={3}
+              error={action.field('openMax')}
+              short
+              optional
+            />
+          </Columns>
+        </Fragment>
         <Row>
           <Button type="submit">{t('add')}</Button>
         </Row>
