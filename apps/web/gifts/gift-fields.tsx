@@ -113,8 +113,6 @@ export const GiftFields = ({ gift, number, prices, today, timeZone, faultOf, onR
           name={name('recipient')}
           label={t('recipient')}
           hint={t('recipientHint')}
-          // One gift more is at once written about.
-          autoFocus={number > 1}
           maxLength={120}
           error={faultOf(name('recipient'))}
         />

@@ -81,7 +81,7 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
   const t = useTranslations('gift.offer');
   const { drafts, add, remove } = useDrafts();
   const read = useReading({ prices, today, timeZone });
-  const place = useFocusOnChange(drafts.length, 'lost');
+  const last = useFocusOnChange(drafts.length);
   const submit = (values: FormData) => {
     const found = read(values, drafts);
     if ('faults' in found) return action.refuse(found.faults);
@@ -89,19 +89,16 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <div ref={place} tabIndex={-1}>
-        <Stack>
-          {drafts.map((gift, at) => (
-            <GiftFields
-              key={gift.key}
-              {...{ gift, prices, today, timeZone }}
-              number={at + 1}
-              faultOf={action.field}
-              {...(drafts.length > 1 && { onRemove: () => remove(gift.key) })}
-            />
-          ))}
-        </Stack>
-      </div>
+      {drafts.map((gift, at) => (
+        <div key={gift.key} ref={at === drafts.length - 1 ? last : undefined} tabIndex={-1}>
+          <GiftFields
+            {...{ gift, prices, today, timeZone }}
+            number={at + 1}
+            faultOf={action.field}
+            {...(drafts.length > 1 && { onRemove: () => remove(gift.key) })}
+          />
+        </div>
+      ))}
       {drafts.length < GIFTS_MAX ? (
         <Row stacksOnPhone>
           <Button onClick={() => add('box')}>{t('addBox')}</Button>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announcePhotograph, type Deps, photographReceived, readPhotograph } from '@souvenance/core';
 import sharp from 'sharp';
@@ -14,20 +15,23 @@ const drawPicture = (book: number, place: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** To the signed address, again and again, as somebody does whose connection is poor. */
-const send = async (url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<void> => {
+/** To the signed address, again and again, as a browser does whose connection is poor: it asks each time what has come. */
+const send = async (deps: Deps, bookId: string, body: Buffer): Promise<string> => {
+  const told = { type: 'image/jpeg', bytes: body.byteLength, uploadId: randomUUID() } as const;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) }).catch(() => null);
+    const announced = await announcePhotograph(deps)(owner, bookId, told);
+    const { photographId, uploadUrl, uploadHeaders: headers, isReceived } = announced;
+    if (isReceived) return photographId;
+    const sent = { method: 'PUT', headers, body: new Uint8Array(body) };
+    const answer = await fetch(uploadUrl, sent).catch(() => null);
     await answer?.body?.cancel();
-    if (answer?.ok) return;
+    if (answer?.ok) return photographId;
   }
   throw new Error(`a photograph did not get through in ${TRIES} tries`);
 };
 
 const addOne = async (deps: Deps, bookId: string, body: Buffer): Promise<string> => {
-  const told = { type: 'image/jpeg', bytes: body.byteLength };
-  const { photographId, uploadUrl, uploadHeaders } = await announcePhotograph(deps)(owner, bookId, told);
-  await send(uploadUrl, uploadHeaders, body);
+  const photographId = await send(deps, bookId, body);
   await photographReceived(deps)(owner, photographId);
   for (const untilMs = Date.now() + CHECKED_WITHIN_MS; Date.now() < untilMs; await pause(200)) {
     const { value } = await readPhotograph(deps)(owner, photographId);

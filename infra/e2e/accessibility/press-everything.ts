@@ -20,8 +20,8 @@ const AFTER_PRESS_MS = 250;
 /** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
 const WAIT_TOLD_MS = 4_000;
 const LOOK_AGAIN_MS = 250;
-/** So long nothing is under way between page and server: then what was unfolded is there. */
-const QUIET_MS = 300;
+/** So long nothing is under way between page and server, nor changes on the page: then what was unfolded is there. */
+const QUIET_MS = 750;
 const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
 
 /** Stops every change between the page and the server. Tells whether one was asked. */
@@ -51,17 +51,23 @@ const leave = async (page: Page): Promise<void> => {
   await page.goto('about:blank');
 };
 
+const wordsOn = async (page: Page): Promise<Set<string>> =>
+  new Set((await inPage(page, 'wordsNow')).map(({ words }) => words));
+
 /** Unfolds everything, and waits for what that asks of the server: else it would seem to come from the next press. */
 const unfold = async (page: Page): Promise<void> => {
   const underWay = new Set<Request>();
   const begin = (request: Request) => underWay.add(request);
   const end = (request: Request) => underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await inPage(page, 'openDisclosures');
-  let quietMs = 0;
-  for (let waitedMs = 0; quietMs < QUIET_MS && waitedMs < WAIT_TOLD_MS; waitedMs += 100) {
-    await page.waitForTimeout(100);
-    quietMs = underWay.size === 0 ? quietMs + 100 : 0;
+  const isUnfolded = (await inPage(page, 'openDisclosures')) > 0;
+  let quietMs = isUnfolded ? 0 : QUIET_MS;
+  let words = '';
+  for (let waitedMs = 0; quietMs < QUIET_MS && waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+    const now = [...(await wordsOn(page))].join();
+    quietMs = underWay.size === 0 && now === words ? quietMs + LOOK_AGAIN_MS : 0;
+    words = now;
   }
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 };
@@ -82,9 +88,6 @@ const press = async (page: Page, { at }: Pressable): Promise<void> => {
   await page.waitForTimeout(AFTER_PRESS_MS);
   await settled(page);
 };
-
-const wordsOn = async (page: Page): Promise<Set<string>> =>
-  new Set((await inPage(page, 'wordsNow')).map(({ words }) => words));
 
 /** Looks again and again until something new is told to who doesn't see it. */
 const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void> => {

@@ -47,8 +47,11 @@ export const pressables = (): Pressable[] => {
   return all.filter(({ words }, at) => all.findIndex((other) => other.words === words) === at);
 };
 
-export const openDisclosures = (): void => {
-  for (const details of document.querySelectorAll('details')) details.open = true;
+/** Unfolds what is folded, and tells how much it was. */
+export const openDisclosures = (): number => {
+  const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
+  for (const details of folded) details.open = true;
+  return folded.length;
 };
 
 /** Gives the focus to one of them; the Enter key presses it. */

@@ -7,8 +7,16 @@ interface EditedPictureProps {
   alt: string;
   width: number;
   height: number;
+  /** On the sheet. */
+  mostHeightPx: number;
   edit: PhotographEdit | undefined;
 }
+
+/** Its size on the sheet, which the page keeps free before the picture has come. */
+const shownSize = (widthPx: number, heightPx: number, mostHeightPx: number) => {
+  const height = Math.min(heightPx, mostHeightPx);
+  return { width: Math.round((widthPx * height) / heightPx), height };
+};
 
 /** Lays the picture, turned by quarters to the right, on a sheet of its turned size. */
 const turns = [
@@ -19,7 +27,7 @@ const turns = [
 ];
 
 /** A photograph as it will be printed: what the press turns, cuts and multiplies, the page's own drawing does here. */
-export const EditedPicture = ({ src, alt, width, height, edit }: EditedPictureProps) => {
+export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: EditedPictureProps) => {
   const filter = useId();
   if (!isEdit(edit))
     return (
@@ -27,8 +35,7 @@ export const EditedPicture = ({ src, alt, width, height, edit }: EditedPicturePr
         className={styles.picture}
         src={src}
         alt={alt}
-        width={width}
-        height={height}
+        {...shownSize(width, height, mostHeightPx)}
         loading="lazy"
         decoding="async"
       />
@@ -42,8 +49,7 @@ export const EditedPicture = ({ src, alt, width, height, edit }: EditedPicturePr
       className={styles.picture}
       role="img"
       aria-label={alt}
-      width={widthPx}
-      height={heightPx}
+      {...shownSize(widthPx, heightPx, mostHeightPx)}
       viewBox={`${leftPx} ${topPx} ${widthPx} ${heightPx}`}
     >
       <filter

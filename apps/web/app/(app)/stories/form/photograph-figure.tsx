@@ -1,6 +1,6 @@
 'use client';
 
-import { type Photograph, routePath } from '@souvenance/contracts';
+import { type Photograph, type PhotographPlacement, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { type Placed, placeOf, type TextPlace } from '#stories/writing/placed-photographs.ts';
@@ -35,6 +35,12 @@ interface PhotographFigureProps {
   /** The story's id, once the server has what is here. */
   openStory: () => Promise<string>;
 }
+
+/** Larger on paper is larger on the sheet. */
+const mostHeightPx: Readonly<Record<PhotographPlacement, number>> = {
+  ...{ text: 216, half: 216 },
+  ...{ page: 306, facing: 306, bleed: 306 },
+};
 
 const shownCharacters = 44;
 const shortened = (words: string): string =>
@@ -149,12 +155,13 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
         {words === '' ? t('first') : t('after', { words: shortened(words) })}
       </p>
       <figure className={styles.print}>
-        <div className={classes(styles.frame, styles[placement], isRound && styles.round)}>
+        <div className={classes(styles.frame, isRound && styles.round)}>
           <EditedPicture
             src={routePath('photographs.picture', { photographId })}
             alt={caption || t('alt', { number })}
             width={photograph?.widthPx ?? 1200}
             height={photograph?.heightPx ?? 900}
+            mostHeightPx={mostHeightPx[placement]}
             edit={placed.edit}
           />
         </div>
