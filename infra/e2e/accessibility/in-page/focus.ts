@@ -56,7 +56,7 @@ export const focusSeen = (): FocusSeen => {
   const under = barOverFocus(element);
   const isFrame = element.tagName === 'IFRAME';
   // The sheet has no frame while one types: its caret shows the place, and its margin darkens.
-  const isSheet = element.matches('.ProseMirror');
+  const isSheet = element.matches('.tiptap');
   return {
     name: nameOf(element),
     at: [...document.querySelectorAll('*')].indexOf(element),

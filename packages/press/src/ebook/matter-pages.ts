@@ -23,7 +23,7 @@ export interface MatterPage {
 }
 
 /** Parts of a book that DPUB-ARIA knows by the same name; Ace asks for the role beside the type. */
-const WITH_ROLE = ['dedication', 'epigraph', 'colophon'];
+const WITH_ROLE = ['dedication', 'epigraph', 'appendix', 'colophon'];
 
 const section = (type: string, label: string, page: number | null, body: string): string => {
   const role = WITH_ROLE.includes(type) ? ` role="doc-${type}"` : '';
