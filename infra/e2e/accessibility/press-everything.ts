@@ -82,11 +82,13 @@ const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
   await unfold(page);
 };
 
-const press = async (page: Page, { at }: Pressable): Promise<void> => {
-  await inPage(page, 'focusPressable', at);
+/** False where the page has not that button any more: what comes then is not of its press. */
+const press = async (page: Page, one: Pressable): Promise<boolean> => {
+  if (!(await inPage(page, 'focusPressable', one))) return false;
   await page.keyboard.press('Enter');
   await page.waitForTimeout(AFTER_PRESS_MS);
   await settled(page);
+  return true;
 };
 
 /** Looks again and again until something new is told to who doesn't see it. */
@@ -126,7 +128,10 @@ const follow = async (
   let before = await wordsOn(page);
   for (const [at, one] of way.entries()) {
     if (at === way.length - 1) before = await wordsOn(page);
-    await press(page, one);
+    if (await press(page, one)) continue;
+    // What waits in a dialog may have been another button the first time; on the page itself it must be there again.
+    const faults = at === 0 ? [`gone on « ${await page.title()} »`] : [];
+    return { brought: { kind: 'nothing', faults }, isAsked: false, inside: [] };
   }
   if (answers === 'never') await untilTold(page, before);
   if (page.url() !== address)

@@ -36,15 +36,13 @@ const wordsOf = (one: Element): string => {
 };
 
 export interface Pressable {
-  /** Its place among all that can be pressed now. */
-  readonly at: number;
   readonly words: string;
 }
 
 /** Every button, tab and disclosure that can be pressed now, each kind once. */
 export const pressables = (): Pressable[] => {
-  const all = pressablesNow().map((one, at) => ({ at, words: wordsOf(one) }));
-  return all.filter(({ words }, at) => all.findIndex((other) => other.words === words) === at);
+  const all = new Set(pressablesNow().map(wordsOf));
+  return [...all].map((words) => ({ words }));
 };
 
 /** Unfolds what is folded, and tells how much it was. */
@@ -54,8 +52,12 @@ export const openDisclosures = (): number => {
   return folded.length;
 };
 
-/** Gives the focus to one of them; the Enter key presses it. */
-export const focusPressable = (at: number): void => pressablesNow()[at]?.focus();
+/** Gives the focus to the one with these words; the Enter key presses it. False where there is none any more. */
+export const focusPressable = ({ words }: Pressable): boolean => {
+  const one = pressablesNow().find((pressable) => wordsOf(pressable) === words);
+  one?.focus();
+  return one !== undefined;
+};
 
 /** The state of the writing has a voice of its own, which stays silent at each pause. */
 const isSaveState = (one: Element): boolean => one.closest('[data-status]') !== null;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSaving } from '#api/use-saving.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -39,7 +40,7 @@ export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
       />
       <RuleForm shops={view.shops} onAdd={(rule) => setRules([...rules, rule])} />
       <ProblemNotice sentence={action.sentence} />
-      {isChanged ? <Text>{t('unsaved')}</Text> : null}
+      <LiveRegion>{isChanged ? <Text>{t('unsaved')}</Text> : null}</LiveRegion>
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
       <Row>
         <Button

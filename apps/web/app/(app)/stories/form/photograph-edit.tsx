@@ -3,6 +3,8 @@
 import { BRIGHT_FACTORS, CUT_MOST, isEdit, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import styles from './photograph-figure.module.css';
 
@@ -61,41 +63,45 @@ export const PhotographEditing = ({ number, edit, onEdit }: PhotographEditingPro
   const now = edit ?? NO_EDIT;
   const { left, right, top, bottom } = now.cut;
   const brightest = BRIGHT_FACTORS.length - 1;
+  const place = useFocusOnChange(isEdit(edit), 'lost');
   return (
-    <fieldset className={styles.editing}>
-      <legend className={styles.legend}>{t('title')}</legend>
-      <Row>
-        <Button
-          aria-label={t('turnOf', { number })}
-          // What was cut off a side stays cut off it, wherever the turn takes that side.
-          onClick={() =>
-            onEdit({
-              ...now,
-              turn: (now.turn + 1) % 4,
-              cut: { top: left, right: top, bottom: right, left: bottom },
-            })
-          }
-        >
-          {t('turn')}
-        </Button>
-        <Button
-          aria-label={t('brightenOf', { number, step: now.brighten, steps: brightest })}
-          disabled={now.brighten === brightest}
-          onClick={() => onEdit({ ...now, brighten: now.brighten + 1 })}
-        >
-          {t('brighten')}
-        </Button>
-        {isEdit(edit) ? (
-          <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
-            {t('asSent')}
+    <div ref={place} tabIndex={-1}>
+      <fieldset className={styles.editing}>
+        <legend className={styles.legend}>{t('title')}</legend>
+        <Row>
+          <Button
+            aria-label={t('turnOf', { number })}
+            // What was cut off a side stays cut off it, wherever the turn takes that side.
+            onClick={() =>
+              onEdit({
+                ...now,
+                turn: (now.turn + 1) % 4,
+                cut: { top: left, right: top, bottom: right, left: bottom },
+              })
+            }
+          >
+            {t('turn')}
           </Button>
-        ) : null}
-      </Row>
-      <div className={styles.cuts}>
-        {sides.map((side) => (
-          <SideCut key={side} side={side} number={number} edit={edit} onEdit={onEdit} />
-        ))}
-      </div>
-    </fieldset>
+          <Button
+            aria-label={t('brightenOf', { number, step: now.brighten, steps: brightest })}
+            disabled={now.brighten === brightest}
+            onClick={() => onEdit({ ...now, brighten: now.brighten + 1 })}
+          >
+            {t('brighten')}
+          </Button>
+          {isEdit(edit) ? (
+            <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
+              {t('asSent')}
+            </Button>
+          ) : null}
+        </Row>
+        <LiveRegion isHidden>{isEdit(edit) ? t('changed', { number }) : null}</LiveRegion>
+        <div className={styles.cuts}>
+          {sides.map((side) => (
+            <SideCut key={side} side={side} number={number} edit={edit} onEdit={onEdit} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 };
