@@ -1,27 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LONG_WALKS } from './dev/testing/long-walks.ts';
 
 const WALKS = ['e2e/{journeys,accessibility,crawler}/**/*.test.ts'];
-
-/** Walks of their own proofs' length, which `npm test` has no time for in its 15 minutes on two cores. */
-const LONG = [
-  'accessibility/components',
-  'accessibility/p*',
-  'crawler/crawl*',
-  'crawler/language',
-  'journeys/account',
-  'journeys/assistant',
-  'journeys/notebook',
-  'journeys/photographs',
-  'journeys/print-chief',
-  'journeys/privacy',
-  'journeys/reply',
-  'journeys/shell',
-  'journeys/troubles',
-  'journeys/voice-lasting',
-  'journeys/voice-words',
-  'journeys/writing',
-  'journeys/writing-kept',
-].map((walk) => `e2e/${walk}.test.ts`);
 
 const NO_WALK = [...configDefaults.exclude, '**/*.long.test.ts'];
 
@@ -43,14 +23,14 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: WALKS,
-          exclude: [...NO_WALK, ...LONG],
+          exclude: [...NO_WALK, ...LONG_WALKS],
           globalSetup: 'e2e/driver/walk/shared-stack.ts',
           provide: { column: 'embedded' },
         },
       },
       {
         extends: true,
-        test: { name: 'long', include: LONG, exclude: NO_WALK, provide: { column: 'embedded' } },
+        test: { name: 'long', include: LONG_WALKS, exclude: NO_WALK, provide: { column: 'embedded' } },
       },
       {
         extends: true,

@@ -1,0 +1,20 @@
+/** Walks of their own proofs' length, below `infra`, which `npm test` has no time for in its 15 minutes on two cores. */
+export const LONG_WALKS = [
+  'accessibility/components',
+  'accessibility/p*',
+  'crawler/crawl*',
+  'crawler/language',
+  'journeys/account',
+  'journeys/assistant',
+  'journeys/notebook',
+  'journeys/photographs',
+  'journeys/print-chief',
+  'journeys/privacy',
+  'journeys/reply',
+  'journeys/shell',
+  'journeys/troubles',
+  'journeys/voice-lasting',
+  'journeys/voice-words',
+  'journeys/writing',
+  'journeys/writing-kept',
+].map((walk) => `e2e/${walk}.test.ts`);
