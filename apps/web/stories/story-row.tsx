@@ -16,14 +16,18 @@ interface StoryRowProps {
   story: StorySummary;
   /** The reader answers for the book: what was proposed enters it at one press. */
   mayApprove: boolean;
+  /** The reader wrote it. */
+  isOwn: boolean;
 }
 
 /** One story: what it is, who wrote it, what is missing before it can stand in the book. */
-export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
+export const StoryRow = ({ story, mayApprove, isOwn }: StoryRowProps) => {
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
   const waits = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
+  // A draft that somebody else shows is read, and lacks nothing yet.
+  const isShown = story.state === 'draft' && !isOwn;
   const length = useLength();
   const isTold = story.voice !== undefined;
   const { writtenPageCount } = story;
@@ -37,7 +41,7 @@ export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
         <>
           {waits ? <ApproveStory storyId={story.id} title={title} /> : null}
           <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
-            {isFinished || waits ? t('drafts.open') : t('drafts.continue')}
+            {isFinished || waits || isShown ? t('drafts.open') : t('drafts.continue')}
             <HiddenText>{t('drafts.of', { title })}</HiddenText>
           </LinkButton>
         </>
@@ -63,8 +67,9 @@ export const StoryRow = ({ story, mayApprove }: StoryRowProps) => {
           <InlineItem>{t('drafts.photographs', { count: photographCount })}</InlineItem>
         ) : null}
       </Inline>
-      {isFinished ? null : (
+      {isFinished || isShown ? null : (
         <Row space="2">
+          {story.isShared ? <Badge tone="info">{t('drafts.isShared')}</Badge> : null}
           {story.title ? null : <Badge tone="attention">{t('drafts.missingTitle')}</Badge>}
           {story.words === 0 && !isWordless ? (
             <Badge tone="attention">{t('drafts.missingText')}</Badge>

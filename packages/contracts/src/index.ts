@@ -89,6 +89,7 @@ export * from './plan-rules.ts';
 export * from './preflight.ts';
 export * from './print-profile.ts';
 export * from './print-rules.ts';
+export * from './printed-caption.ts';
 export * from './profile-id.ts';
 export * from './proposed-title.ts';
 export * from './recording-bounds.ts';

@@ -32,6 +32,15 @@ test('a draft is its writer’s alone, what was set aside is also seen by those 
   expect(allowed('story.approve', { own: false, state: 'draft' })).toBe('');
 });
 
+test('a draft that its writer shows is read by the family, and changed, proposed and shown by him alone', () => {
+  const draft = { state: 'draft', isShared: true } as const;
+  expect(allowed('family.read', { own: false, ...draft })).toBe('owner editor author reader');
+  for (const action of ['story.edit', 'story.approve', 'story.share'] as const)
+    expect(allowed(action, { own: false, ...draft })).toBe('');
+  expect(allowed('story.share', { own: true, ...draft })).toBe('owner editor author');
+  expect(allowed('family.read', { own: false, state: 'set_aside', isShared: true })).toBe('owner editor');
+});
+
 test('who isn’t of the family may do nothing', () => {
   expect(mayDo(null, 'family.read')).toBe(false);
   expect(mayDo(null, 'story.edit', { own: true })).toBe(false);

@@ -16,6 +16,7 @@ export type FamilyAction =
   | 'story.write'
   | 'story.edit'
   | 'story.approve'
+  | 'story.share'
   | 'book.layout'
   | 'order.place';
 
@@ -27,6 +28,8 @@ export interface FamilyFacts {
   readonly narrators?: boolean;
   /** Where a story stands: what nobody was shown yet is its writer's alone. */
   readonly state?: StoryState;
+  /** A draft that its writer shows to the family. */
+  readonly isShared?: boolean;
 }
 
 type Rule = (role: FamilyRole, facts: FamilyFacts) => boolean;
@@ -39,12 +42,15 @@ const isShown: Rule = (role, { own, state }) => {
   return state === 'set_aside' && isEditor(role, {});
 };
 
+/** It is read by the family and stays its writer's to change and to propose. */
+const isSharedDraft = ({ state, isShared }: FamilyFacts): boolean => state === 'draft' && isShared === true;
+
 /** Once in the book, what an author may not put there himself is no longer his to change: the book would change. */
 const isOwnToEdit = ({ own, narrators, state }: FamilyFacts): boolean =>
   own === true && (state !== 'in_book' || narrators === true);
 
 const rules: Readonly<Record<FamilyAction, Rule>> = {
-  'family.read': isShown,
+  'family.read': (role, facts) => isShown(role, facts) || isSharedDraft(facts),
   'family.manage': (role) => role === 'owner',
   'question.ask': () => true,
   'question.remove': (role, { own }) => role !== 'reader' || own === true,
@@ -58,6 +64,7 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
   'story.approve': (role, facts) =>
     isShown(role, facts) &&
     (isEditor(role, facts) || (role === 'author' && facts.own === true && facts.narrators === true)),
+  'story.share': (role, { own }) => role !== 'reader' && own === true,
   'book.layout': isEditor,
   'order.place': isEditor,
 };

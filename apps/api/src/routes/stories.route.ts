@@ -7,6 +7,7 @@ import {
   readStory,
   restoreStory,
   saveStory,
+  shareDraft,
   showStoryPage,
 } from '@souvenance/core';
 import type { Handlers } from '../http/handler.ts';
@@ -24,6 +25,8 @@ export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
     saveStory(services)(actor, params.storyId, { ...defined(change), revision }),
   'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
   'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
+  'stories.share': ({ params, body }, { actor }) =>
+    shareDraft(services)(actor, params.storyId, body.isShared),
   'stories.revisions': async ({ params }, { actor }) => ({
     revisions: await listRevisions(services)(actor, params.storyId),
   }),

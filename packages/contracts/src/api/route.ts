@@ -19,6 +19,7 @@ export type RouteAction =
   | 'story.write'
   | 'story.edit'
   | 'story.approve'
+  | 'story.share'
   | 'book.layout'
   | 'order.place'
   | 'atelier'

@@ -54,6 +54,8 @@ export const story = z.object({
   authorUid: id,
   authorName: z.string(),
   state: storyState,
+  /** Its writer shows this draft to the family; missing for one that is his alone. */
+  isShared: z.boolean().optional(),
   words: z.int(),
   revision: z.int().nonnegative(),
   /** Something is recorded: how long its sound is, null until it is prepared. Missing for what is only written. */
@@ -177,6 +179,16 @@ export const storyRoutes = {
     replies: 'json',
     params: ofStory,
     body: z.strictObject({ to: storyState }),
+    answer: story,
+  }),
+  /** Shows a draft of one's own to the family, or keeps it to oneself again. It stays the writer's to change. */
+  'stories.share': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/share',
+    action: 'story.share',
+    replies: 'json',
+    params: ofStory,
+    body: z.strictObject({ isShared: z.boolean() }),
     answer: story,
   }),
   /** The kept ones, newest first. */

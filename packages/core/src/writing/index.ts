@@ -94,6 +94,7 @@ export { replies } from './replies/reply.ts';
 export { PHOTOGRAPH_BYTES_MIN } from './replies/sort-attachments.ts';
 export { moveStory } from './stories/move-story.ts';
 export { listRevisions, listStories, readRevision, readStory } from './stories/read-stories.ts';
+export { shareDraft } from './stories/share-draft.ts';
 export { stories } from './stories/story.ts';
 export { twinStories } from './stories/twin-stories.ts';
 export { createStory, restoreStory, saveStory } from './stories/write-story.ts';

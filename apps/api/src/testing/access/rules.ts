@@ -32,6 +32,8 @@ const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'story.write': ['owner', 'editor', 'author'],
   'story.edit': ['owner', 'editor'],
   'story.approve': ['owner', 'editor'],
+  // The matrix's things are their owner's: he shows what he wrote, nobody shows it for him.
+  'story.share': ['owner'],
   'book.layout': ['owner', 'editor'],
   'order.place': ['owner', 'editor'],
   'family.manage': ['owner'],
@@ -61,8 +63,10 @@ interface Hand {
 }
 const nobodys: Hand = { own: false, narrators: true };
 
+const isWriters = (action: RouteAction): boolean => action === 'story.edit' || action === 'story.share';
+
 const mayByHand = (action: RouteAction, role: FamilyRole, { own, narrators }: Hand): boolean =>
-  role === 'author' && own && (action === 'story.edit' || (action === 'story.approve' && narrators));
+  role === 'author' && own && (isWriters(action) || (action === 'story.approve' && narrators));
 
 const LET_IN = 'let in';
 

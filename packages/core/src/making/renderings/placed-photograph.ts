@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cutBox, isEdit, type ManuscriptPhotograph } from '@souvenance/contracts';
-import { printedCaption } from '../../writing/stories/printed-caption.ts';
+import { cutBox, isEdit, type ManuscriptPhotograph, printedCaption } from '@souvenance/contracts';
 import type { StoryRecord } from '../../writing/stories/story.ts';
 
 export type PlacedPhotograph = StoryRecord['photographs'][number];

@@ -1,3 +1,4 @@
+import { printedCaption } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { renderingFileKey, renderings } from '../../making/renderings/rendering.ts';
@@ -10,7 +11,6 @@ import { stateSeenBy } from '../../writing/books/surprise.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { isSeenBy } from '../../writing/stories/authorize-story.ts';
-import { printedCaption } from '../../writing/stories/printed-caption.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { printedPeriod } from '../../writing/stories/story-time.ts';
 import { storyView } from '../../writing/stories/story-view.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { noteNews } from '../news/family-news.ts';
 import { authorizeStory } from '../stories/authorize-story.ts';
-import { isShown } from '../stories/show-story.ts';
+import { isOpenToWords } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { comments, heartId, hearts } from './comment.ts';
 
@@ -29,7 +29,7 @@ const openShown = async (
   const known = await reader.get(stories, storyId);
   const story = await authorizeStory(reader, actor, 'family.read', known);
   if (actor.kind !== 'user') throw new AppError('session.required');
-  if (!isShown(story.value.state)) throw new AppError('story.not_shown');
+  if (!isOpenToWords(story.value)) throw new AppError('story.not_shown');
   return { story, member: actor };
 };
 

@@ -3,7 +3,7 @@ import type { MemberRecord } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { comments, type HeartRecord, hearts } from '../comments/comment.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
-import { isShown } from '../stories/show-story.ts';
+import { isOpenToWords } from '../stories/show-story.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import type { Stretch } from './fresh-stories.ts';
 
@@ -47,6 +47,6 @@ export const concerns = (
   { uid, role }: Pick<MemberRecord, 'uid' | 'role'>,
 ): boolean =>
   by !== uid &&
-  isShown(story.state) &&
+  isOpenToWords(story) &&
   isSeenBy(story, { uid, role }) &&
   (kind === 'comment' || story.authorUid === uid);

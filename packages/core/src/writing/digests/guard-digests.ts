@@ -4,7 +4,7 @@ import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { remarks } from '../remarks/remark.ts';
 import { isSeenBy } from '../stories/authorize-story.ts';
-import { isShown } from '../stories/show-story.ts';
+import { isOpenToWords } from '../stories/show-story.ts';
 import { stories } from '../stories/story.ts';
 import { remarkNewsTo } from './fresh-remarks.ts';
 import { isNewsTo } from './fresh-stories.ts';
@@ -32,7 +32,7 @@ const isStillNews: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) =>
   if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';
   for (const id of storyIdsIn(data.company)) {
     const story = await tx.get(stories, id);
-    if (story === null || !isShown(story.value.state) || !isSeenBy(story.value, member.value)) return 'stop';
+    if (story === null || !isOpenToWords(story.value) || !isSeenBy(story.value, member.value)) return 'stop';
   }
   for (const id of storyIdsIn(data.stories)) {
     const story = await tx.get(stories, id);

@@ -18,7 +18,8 @@ export const authorizeStory = async (
 ): Promise<Stored<StoryRecord>> => {
   if (stored === null) return authorizeAccess(reader, actor, action, 'story', stored);
   const narrator = await narratorUid(reader, stored.value.bookId);
-  const facts = { narrators: isNarrators(stored.value, narrator), state: stored.value.state };
+  const { state, isShared = false } = stored.value;
+  const facts = { narrators: isNarrators(stored.value, narrator), state, isShared };
   return authorizeAccess(reader, actor, action, 'story', stored, facts);
 };
 
@@ -33,8 +34,10 @@ export const viewerOf = async (reader: Reader, familyId: string, actor: Actor): 
 });
 
 /** Whether a story is shown in lists and counts to this person. */
-export const isSeenBy = ({ authorUid, state }: StoryRecord, { uid, role }: Viewer): boolean =>
-  mayDo(role, 'family.read', { own: authorUid === uid, state });
+export const isSeenBy = (
+  { authorUid, state, isShared = false }: StoryRecord,
+  { uid, role }: Viewer,
+): boolean => mayDo(role, 'family.read', { own: authorUid === uid, state, isShared });
 
 /**
  * Whose words a story is printed as. An author who is not the narrator writes about somebody else, whatever he says;

@@ -9,6 +9,7 @@ import { edited } from '../books/edit-book.ts';
 import { withChapter, withoutChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
+import { unshared } from './share-draft.ts';
 import { shown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
 import { timeOf, timesOf } from './story-time.ts';
@@ -67,7 +68,7 @@ export const moveStory =
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       const writeBook = book === null ? null : await bookAfter(tx, deps, actor, book, story, to);
       const now = deps.clock.now().toISOString();
-      const value = shown(tx, deps, from, { ...bring(), kind, state: to, updatedAt: now });
+      const value = shown(tx, deps, from, { ...unshared(bring()), kind, state: to, updatedAt: now });
       tx.put(stories, storyId, value);
       writeBook?.(now);
       const { familyId } = value;

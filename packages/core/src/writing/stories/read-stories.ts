@@ -1,7 +1,7 @@
 import { AppError, mayDo, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { authorizeAccess } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
 import { authorizeStory, isSeenBy, viewerOf } from './authorize-story.ts';
@@ -43,11 +43,17 @@ export const readStory =
   async (actor: Actor, storyId: string): Promise<Story> =>
     storyView(await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
 
+/** What a draft was before is its writer's alone, though he shows it as it is. */
+const authorizeRevisions = async (reader: Reader, actor: Actor, storyId: string): Promise<void> => {
+  const story = await reader.get(stories, storyId);
+  await authorizeStory(reader, actor, story?.value.isShared === true ? 'story.edit' : 'family.read', story);
+};
+
 /** The kept revisions of a story, newest first. */
 export const listRevisions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string) => {
-    await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId));
+    await authorizeRevisions(documents, actor, storyId);
     const found = await findAll(documents, revisions, {
       where: [['storyId', '==', storyId]],
       orderBy: { field: 'revision', direction: 'desc' },
@@ -65,7 +71,7 @@ export const listRevisions =
 export const readRevision =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string, revision: number) => {
-    await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId));
+    await authorizeRevisions(documents, actor, storyId);
     const kept = await documents.get(revisions, revisionId(storyId, revision));
     if (kept === null) throw new AppError('story.not_found');
     const { photographs, storyId: _, ...value } = kept.value;

@@ -6,6 +6,10 @@ import type { StoryRecord } from './story.ts';
 
 export const isShown = (state: StoryState): boolean => state === 'submitted' || state === 'in_book';
 
+/** Whether relatives may speak of it: it was proposed, or its writer shows them his draft. */
+export const isOpenToWords = ({ state, isShared }: StoryRecord): boolean =>
+  isShown(state) || (state === 'draft' && isShared === true);
+
 /** The story as it is news to its family, of whose digest it will be. */
 const asNews = (tx: Transaction, deps: Pick<Deps, 'clock'>, story: StoryRecord): StoryRecord => {
   noteNews(tx, deps, story.familyId);

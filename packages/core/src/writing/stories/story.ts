@@ -25,6 +25,8 @@ const storyRecord = z.object({
   authorUid: z.string(),
   authorName: z.string(),
   state: storyState,
+  /** Its writer shows this draft to the family; missing otherwise, and once it was moved. */
+  isShared: z.boolean().optional(),
   words: z.int(),
   revision: z.int().nonnegative(),
   /** Of its recording: all null until a sound is prepared; missing where nothing is recorded. */

@@ -20,19 +20,25 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('stories.drafts'))('title'),
 });
 
-const order: readonly StoryState[] = ['draft', 'submitted', 'in_book', 'set_aside'];
+type Group = StoryState | 'shared';
 
-const grouped = (stories: readonly StorySummary[]) =>
-  order
-    .map((state) => ({ state, stories: stories.filter((story) => story.state === state) }))
+const order: readonly Group[] = ['draft', 'shared', 'submitted', 'in_book', 'set_aside'];
+
+/** By state; drafts that others show stand apart from one's own. */
+const grouped = (stories: readonly StorySummary[], uid: string) => {
+  const groupOf = ({ state, authorUid }: StorySummary): Group =>
+    state === 'draft' && authorUid !== uid ? 'shared' : state;
+  return order
+    .map((name) => ({ name, stories: stories.filter((story) => groupOf(story) === name) }))
     .filter((group) => group.stories.length > 0);
+};
 
 interface DraftsProps {
   searchParams: Promise<{ book?: string | string[] }>;
 }
 
 const DraftsPage = async ({ searchParams }: DraftsProps) => {
-  const { organization } = await requireMember();
+  const { organization, user } = await requireMember();
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
   const [{ stories, otherDrafts }, t] = await Promise.all([
@@ -70,15 +76,20 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
         </EmptyState>
       ) : null}
       <Messages areas={['stories']}>
-        {grouped(stories).map((group) => (
+        {grouped(stories, user.uid).map((group) => (
           <Section
-            key={group.state}
-            title={t(`groups.${group.state}`)}
-            note={group.state === 'draft' ? t('yours') : undefined}
+            key={group.name}
+            title={t(`groups.${group.name}`)}
+            note={group.name === 'draft' ? t('yours') : group.name === 'shared' ? t('sharedNote') : undefined}
           >
             <List>
               {group.stories.map((story) => (
-                <StoryRow key={story.id} story={story} mayApprove={mayApprove} />
+                <StoryRow
+                  key={story.id}
+                  story={story}
+                  mayApprove={mayApprove}
+                  isOwn={story.authorUid === user.uid}
+                />
               ))}
             </List>
           </Section>

@@ -10,12 +10,12 @@ import { storyRights } from '#stories/story-rights.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { StoryText } from '#ui/text/story-text.tsx';
 import { Words } from '#ui/text/words.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { ListenedStory } from './listened-story.tsx';
 import { readPhotographs } from './read-photographs.ts';
 import { readRecording } from './read-recording.ts';
+import { ShownStory } from './shown-story.tsx';
 import { StoryCompany } from './story-company.tsx';
 import { StoryWriter } from './story-writer.tsx';
 
@@ -49,9 +49,10 @@ const readFollowUps = async ({ bookId, questionId, state }: Story) => {
   return (await pageData((await serverClient()).call('questions.followUps', { params }))).followUps;
 };
 
-/** What relatives say of a story that was shown; null for one that nobody was. */
+/** What relatives say of a story that was shown to them; null for one that nobody was. */
 const readCompany = async (story: Story | null) => {
-  if (story === null || (story.state !== 'submitted' && story.state !== 'in_book')) return null;
+  const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared;
+  if (story === null || !isShown) return null;
   const client = await serverClient();
   return pageData(client.call('comments.list', { params: { storyId: story.id } }));
 };
@@ -153,7 +154,11 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         <StoryCompany
           storyId={story.id}
           first={company}
-          asked={story.kind === 'story' && !book.isNarrator ? { bookId: book.id, narrator: called } : null}
+          asked={
+            story.kind === 'story' && story.state !== 'draft' && !book.isNarrator
+              ? { bookId: book.id, narrator: called }
+              : null
+          }
         />
       </Messages>
     );
@@ -161,7 +166,13 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     return (
       <Page
         title={story?.title || t('title')}
-        lead={rights.isOwn && story ? t('approved', { approvers }) : t('readOnly')}
+        lead={
+          rights.isOwn && story
+            ? t('approved', { approvers })
+            : story?.isShared
+              ? t('shownDraft', { name: story.authorName })
+              : t('readOnly')
+        }
         back={back}
         width="paper"
       >
@@ -176,7 +187,14 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
               />
             </Messages>
           ) : null}
-          {story && !isFollowed ? <StoryText body={story.body} /> : null}
+          {story ? (
+            <ShownStory
+              story={story}
+              known={known}
+              hasRoundCorners={book.style === 'chaleureux'}
+              isWordless={isFollowed}
+            />
+          ) : null}
         </Sheet>
         {around}
       </Page>

@@ -18,6 +18,7 @@ import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { DraftSharing } from './draft-sharing.tsx';
 
 const StoryEntered = lazy(async () => ({ default: (await import('./story-entered.tsx')).StoryEntered }));
 
@@ -38,7 +39,7 @@ interface StoryActionsProps {
 
 /** What became of the story, in words: the moment when it enters the book, and what each other state means. */
 const StoryStanding = (props: StoryActionsProps & { state: StoryState; hasEntered: boolean }) => {
-  const { story, state, bookId, rights, approvers, others, hasEntered } = props;
+  const { autosaver, story, state, bookId, rights, approvers, others, hasEntered } = props;
   const t = useTranslations('stories.form');
   if (state === 'in_book' && hasEntered && story)
     return (
@@ -46,7 +47,7 @@ const StoryStanding = (props: StoryActionsProps & { state: StoryState; hasEntere
         <StoryEntered bookId={bookId} storyId={story.id} title={story.title} others={others} />
       </Suspense>
     );
-  if (state === 'draft') return <Text tone="soft">{t('draftIsYours')}</Text>;
+  if (state === 'draft') return <DraftSharing autosaver={autosaver} story={story} others={others} />;
   const waits = rights.mayApprove ? t('submitted') : t('waits', { approvers });
   return (
     <Notice

@@ -1,6 +1,6 @@
-import type { StoryRecord } from './story.ts';
+import type { Story } from './api/stories.ts';
 
-type Said = Pick<StoryRecord['photographs'][number], 'caption' | 'who' | 'when'>;
+type Said = Pick<Story['photographs'][number], 'caption' | 'who' | 'when'>;
 
 /** What is printed under a photograph: its caption, then who is on it and when it was taken. */
 export const printedCaption = ({ caption, who = '', when = '' }: Said): string => {

@@ -1,0 +1,57 @@
+import type { Story } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#api/use-action.ts';
+import { useClient } from '#session/session-provider.tsx';
+import type { Autosaver } from '#stories/writing/autosaver.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ShareLink } from '#ui/controls/share-link.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface DraftSharingProps {
+  autosaver: Autosaver<Story>;
+  story: Story | null;
+  /** Names of the family's other members. */
+  others: readonly string[];
+}
+
+/** Who reads a draft: its writer alone, until he shows it to his family. */
+export const DraftSharing = ({ autosaver, story, others }: DraftSharingProps) => {
+  const t = useTranslations('stories.sharing');
+  const client = useClient();
+  const { run, busy, sentence } = useAction();
+  const isShared = story?.isShared === true;
+  const share = (next: boolean) =>
+    void run(async () => {
+      await autosaver.flush();
+      const { story: known, conflict } = autosaver.read();
+      if (!known || conflict) return;
+      const params = { storyId: known.id };
+      autosaver.adopt(await client.call('stories.share', { params, body: { isShared: next } }));
+    });
+  const [first] = others;
+  return (
+    <Stack space="3" align="start">
+      <ProblemNotice sentence={sentence} />
+      <div role="status">
+        <Text tone="soft">{t(isShared ? 'shared' : 'yours')}</Text>
+      </div>
+      {isShared && story && first !== undefined ? (
+        <ShareLink
+          href={`/stories/form?story=${story.id}`}
+          text={t('text')}
+          label={others.length === 1 ? t('sendTo', { name: first }) : t('send')}
+        />
+      ) : null}
+      {story === null || (first === undefined && !isShared) ? null : (
+        <Row>
+          <Button variant="quiet" busy={busy} busyLabel={t('busy')} onClick={() => share(!isShared)}>
+            {t(isShared ? 'keep' : 'show')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};
