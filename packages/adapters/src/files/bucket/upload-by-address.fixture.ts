@@ -1,8 +1,32 @@
 import type { SignedUpload } from '@souvenance/core';
 
+const ORIGIN = 'https://souvenance.example';
+
+/** What a browser asks first, for a page of another origin: rejects where a header of the upload is not allowed. */
+const preflight = async ({ url, headers }: SignedUpload): Promise<void> => {
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  const answer = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin: ORIGIN,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': names.toSorted().join(','),
+    },
+  });
+  const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
+  const missing = names.filter((name) => !allowed.includes(name) && !allowed.includes('*'));
+  if (!answer.ok || missing.length > 0) throw new Error(`a browser may not send ${missing.join(', ')}`);
+};
+
 /** Sends bytes as a browser does; rejects with the code in which the store words its refusal. */
-export const uploadByAddress = async ({ url, headers }: SignedUpload, body: Uint8Array): Promise<void> => {
-  const answer = await fetch(url, { method: 'PUT', headers: { ...headers }, body: Buffer.from(body) });
+export const uploadByAddress = async (signed: SignedUpload, body: Uint8Array): Promise<void> => {
+  await preflight(signed);
+  const { url, headers } = signed;
+  const answer = await fetch(url, {
+    method: 'PUT',
+    headers: { ...headers, origin: ORIGIN },
+    body: Buffer.from(body),
+  });
   const text = await answer.text();
   if (answer.ok) return;
   const [, code = text] = /<Code>(\w+)<\/Code>|"reason":"(\w+)"/.exec(text)?.filter(Boolean) ?? [];

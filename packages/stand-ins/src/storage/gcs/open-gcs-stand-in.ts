@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { answerPreflight, corsOf } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
 import { openShelf, type Shelf, type StandInOptions } from '../shelf.ts';
@@ -16,6 +17,8 @@ export interface GcsStandIn extends Served {
   bytes(key: string): Buffer | undefined;
 }
 
+/** Of a signed upload, as the operator's guide has them for a real bucket. */
+const UPLOAD_HEADERS = ['content-type', 'x-goog-if-generation-match', 'x-goog-content-length-range'];
 const BUCKET = 'souvenance-livres';
 const EMAIL = 'livres@souvenance.example';
 
@@ -105,10 +108,12 @@ export const openGcsStandIn = async ({
   const { signer, credentials } = makeSigner();
   const handlers = handlersOf(shelf, pageSize);
   const served = await serve((request) => {
+    if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
     const asked = operationOf(request);
     if (needsSignature(asked)) verifySignedAddress(request, signer, now().getTime());
     if (asked.bucket !== BUCKET) throw new Refusal(404, 'notFound', 'The specified bucket does not exist.');
-    return handlers[asked.operation](request, asked.keys);
+    const given = handlers[asked.operation](request, asked.keys);
+    return { ...given, headers: { ...corsOf(request), ...given.headers } };
   }, refusalInJson);
   const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
   return { ...served, bucket: BUCKET, credentials, keys, bytes: (key) => shelf.get(key)?.body };

@@ -1,3 +1,4 @@
+import { answerPreflight, corsOf } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
 import { openShelf, type Shelf, type StandInOptions } from '../shelf.ts';
@@ -41,17 +42,8 @@ const operationsOf = (
   abort: parts.abort,
 });
 
-const cors = (request: StorageRequest): Record<string, string> =>
-  request.headers.origin === undefined ? {} : { 'access-control-allow-origin': request.headers.origin };
-
-const preflight = (request: StorageRequest): StorageAnswer => ({
-  status: 200,
-  headers: {
-    ...cors(request),
-    'access-control-allow-methods': 'PUT',
-    'access-control-allow-headers': 'content-type',
-  },
-});
+/** Of a signed upload, as `infra/deploy/storage/media-cors.json` has them for a real bucket. */
+const UPLOAD_HEADERS = ['content-type', 'if-none-match'];
 
 /**
  * A strict stand-in of an S3-compatible store, one bucket, path style, in memory: signatures of version 4 computed
@@ -67,13 +59,13 @@ export const openS3StandIn = async ({
   const parts = openParts(shelf);
   const operations = operationsOf(shelf, parts, pageSize);
   const answer = (request: StorageRequest): StorageAnswer => {
-    if (request.method === 'OPTIONS') return preflight(request);
+    if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
     verifySignature(request, account, now().getTime());
     const [, name = '', ...rest] = request.path.split('/').map(decodeURIComponent);
     if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
     const key = rest.join('/');
     const given = operations[operationOf(request, key)](request, key);
-    return { ...given, headers: { ...cors(request), ...given.headers } };
+    return { ...given, headers: { ...corsOf(request), ...given.headers } };
   };
   const served = await serve(answer, refusalInXml);
   const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
