@@ -10,7 +10,7 @@ export interface ApiMessages {
   readonly issues: Readonly<Record<string, string>> & { readonly fallback: string };
 }
 
-/** A new language is a file beside `fr.ts`, and an entry here. */
+/** A new language is a file and a folder beside `fr`, and an entry here. */
 const languages = { fr: fr as ApiMessages };
 
 /** Throws a RangeError for a locale without a catalogue. */

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@souvenance/contracts';
+
+/** Errors of calls, mail and services. */
+export const foundationErrors = {
+  'request.invalid':
+    'Une des réponses n’est pas complète. Vérifiez les champs signalés ; le reste est gardé.',
+  'request.not_json': 'La demande n’a pas la forme attendue. Rechargez la page, puis recommencez.',
+  'request.too_large':
+    'L’envoi est trop volumineux. Rien n’a été perdu ; essayez avec un fichier plus léger.',
+  'request.too_many': 'Trop d’essais en peu de temps. Patientez quelques minutes, puis recommencez.',
+  'route.not_found': 'Cette page n’existe pas, ou n’existe plus.',
+  'csrf.invalid':
+    'Votre page est restée ouverte trop longtemps. Rechargez-la, puis recommencez ; vos textes sont gardés.',
+  'integrity.required':
+    'Votre navigateur n’a pas pu être vérifié. Rechargez la page, puis recommencez ; vos textes sont gardés. Si cela se répète, suspendez votre bloqueur de publicités pour ce site.',
+  'permission.denied':
+    'Votre rôle dans la famille ne permet pas cette action. Demandez à la personne qui gère le livre.',
+  'mail.too_many':
+    'Vous avez envoyé beaucoup de messages aujourd’hui. Ceux qui sont partis le restent ; envoyez les suivants demain.',
+  'mail.recipient_full':
+    'Cette adresse a déjà reçu plusieurs messages aujourd’hui. Le dernier est toujours valable : demandez à la personne de regarder aussi dans ses indésirables, ou recommencez demain.',
+  'storage.full':
+    'Votre famille a rempli la place prévue pour ses photographies et ses voix. Tout est gardé ; pour en ajouter, écrivez-nous.',
+  'file.not_found': 'Ce fichier est introuvable.',
+  'job.newer_release': 'Ce travail attend une machine de la version qui l’a demandé. Il est gardé.',
+  'job.not_found': 'Ce travail est introuvable.',
+  'worker.not_found': 'Cette machine n’est plus là. Rechargez la page.',
+  'job.state_refused': 'Ce travail est dans un état qui ne le permet pas.',
+  'stream.too_many':
+    'Votre compte est ouvert sur beaucoup de pages à la fois. Rien n’est perdu ; fermez-en quelques-unes, puis rechargez celle-ci.',
+  'documents.contention':
+    'Beaucoup de monde écrit en même temps. Rien n’est perdu ; recommencez dans un instant.',
+  'service.unavailable':
+    'Le service ne répond pas pour le moment. Rien n’est perdu ; recommencez dans un instant.',
+  internal:
+    'Une erreur est survenue de notre côté. Ce que vous aviez écrit est gardé ; recommencez dans un instant.',
+} as const satisfies Partial<Record<ErrorCode, string>>;

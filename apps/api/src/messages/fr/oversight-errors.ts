@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@souvenance/contracts';
+
+/** Errors of copies and ends of data. */
+export const oversightErrors = {
+  'export.not_found':
+    'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
+  'export.too_many':
+    'Vous avez demandé beaucoup de copies aujourd’hui. Celles qui sont prêtes restent à votre disposition ; demandez la suivante demain.',
+  'erasure.off':
+    'La suppression en ligne n’est pas ouverte sur ce site. Écrivez-nous : nous la ferons pour vous.',
+  'erasure.not_found': 'Cette demande de suppression n’existe pas, ou elle est déjà terminée.',
+  'erasure.owner_with_others':
+    'Vous êtes responsable d’une famille qui compte d’autres membres. Confiez-la d’abord à l’un d’eux, ou supprimez-la.',
+  'erasure.order_under_way':
+    'Une commande est en cours. La suppression sera possible une fois le livre livré, ou la commande annulée.',
+} as const satisfies Partial<Record<ErrorCode, string>>;

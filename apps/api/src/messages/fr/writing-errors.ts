@@ -1,0 +1,123 @@
+import type { ErrorCode } from '@souvenance/contracts';
+
+/** Errors of books, questions and what is written. */
+export const writingErrors = {
+  'book.not_found': 'Ce livre est introuvable.',
+  'book.too_short':
+    'Le livre est encore trop court pour être imprimé. Ajoutez des récits ; tout ce qui est écrit est gardé.',
+  'book.too_long':
+    'Le livre dépasse le nombre de pages que l’imprimeur peut relier. Choisissez un format plus grand, ou retirez un récit.',
+  'book.too_slow':
+    'La mise en pages de ce livre a pris trop de temps et a été arrêtée. Tous vos textes sont gardés. Cherchez un récit fait d’une même suite de signes répétée, raccourcissez-le, puis recommencez ; sinon, écrivez-nous.',
+  'book.too_heavy':
+    'La mise en pages de ce livre demande trop de mémoire et a été arrêtée. Tous vos textes sont gardés. Retirez un récit ou une photographie, puis recommencez ; sinon, écrivez-nous.',
+  'book.conflict': 'Le livre a changé entre-temps. Rechargez la page pour voir sa dernière version.',
+  'book.too_many':
+    'Cette famille a déjà beaucoup de livres, ou vous en avez commencé beaucoup aujourd’hui. Tous sont gardés ; continuez l’un d’eux, ou écrivez-nous.',
+  'question.not_found': 'Cette question est introuvable.',
+  'question.already_chosen': 'Cette question est déjà dans votre liste.',
+  'question.for_relatives':
+    'Cette question s’adresse aux proches. Posez-la à l’un d’eux, plus bas sur la page des questions.',
+  'question.conflict':
+    'Quelqu’un d’autre vient de changer cette question. Rechargez la page, puis reprenez votre changement.',
+  'question.too_many':
+    'Ce thème a déjà beaucoup de questions. Changez-en une, ou ajoutez-la à un autre thème.',
+  'question.too_many_today':
+    'Vous avez posé beaucoup de questions aujourd’hui. Elles sont toutes gardées\u202f; posez la suivante demain.',
+  'question.refused':
+    'La personne qui raconte a passé cette question. Elle seule peut la reprendre ; les autres vous attendent.',
+  'question.sensitive':
+    'Cette question touche un sujet délicat. Elle part seulement vers une personne qui a dit vouloir en recevoir de telles.',
+  'person.not_found':
+    'Cette personne n’est pas, ou n’est plus, parmi celles à qui ce livre pose des questions.',
+  'person.address_missing': 'Il manque l’adresse e-mail de cette personne. Écrivez-la, puis recommencez.',
+  'person.too_many':
+    'Beaucoup de personnes sont déjà inscrites pour ce livre. Retrouvez-y celle que vous cherchez.',
+  'delivery.not_found': 'Cet envoi est introuvable.',
+  'delivery.already': 'Cette question a déjà été posée à cette personne.',
+  'delivery.state_refused':
+    'Ce n’est plus possible : cette question a reçu une réponse, ou a été reprise. Rechargez la page pour la voir.',
+  'link.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',
+  'link.expired':
+    'Ce lien a fait son temps. Ce que vous aviez écrit est gardé ; demandez un nouveau lien, il arrive par e-mail.',
+  'link.too_many':
+    'Vous avez déjà vu beaucoup de questions aujourd’hui. Les suivantes vous attendent demain.',
+  'story.not_found': 'Ce récit est introuvable.',
+  'story.conflict':
+    'Ce récit a été modifié ailleurs. Les deux textes sont gardés : comparez-les et choisissez.',
+  'years.refused':
+    'Ces années ne vont pas ensemble : elles vont de 1500 à cette année, et la première ne vient pas après la dernière.',
+  'tree.crossed':
+    'Cet arbre ne se range pas par générations : vérifiez les parents et les couples. Personne n’y est son propre aïeul, et un couple est d’une seule génération.',
+  'tree.too_large':
+    'La page de l’arbre tient six générations, et cinq personnes par génération. Retirez quelqu’un, puis enregistrez.',
+  'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
+  'story.state_refused':
+    'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',
+  'story.not_shown': 'Ce récit n’est pas encore montré à la famille : on ne peut rien y ajouter.',
+  'comment.not_found': 'Ce mot est introuvable : il a peut-être été retiré.',
+  'comment.too_many':
+    'Vous avez beaucoup dit autour des récits aujourd’hui. Gardez ce mot, et revenez demain.',
+  'comment.full': 'Ce récit a reçu autant de mots qu’il peut en porter : on n’en ajoute plus.',
+  'photograph.not_found': 'Cette photographie est introuvable.',
+  'photograph.not_a_photograph':
+    'Ce fichier n’est pas une photographie. Choisissez une image JPEG, PNG, WebP ou HEIC.',
+  'photograph.unreadable':
+    'Cette photographie ne peut pas être lue : le fichier semble abîmé. Choisissez-en une autre, ou renvoyez-la.',
+  'photograph.too_many_pixels':
+    'Cette image a plus de points qu’une page ne peut en montrer. Réduisez-la à 50 millions de points au plus, puis renvoyez-la.',
+  'photograph.side_too_long':
+    'Un côté de cette image dépasse 20 000 points, plus qu’aucune page n’en peut montrer. Réduisez-la, puis renvoyez-la.',
+  'photograph.too_heavy':
+    'Cette image demande trop de mémoire ou de temps pour être lue. Enregistrez-la en JPEG ordinaire, ou réduisez-la, puis renvoyez-la.',
+  'photograph.too_large': 'Cette photographie dépasse 30 Mo. Choisissez-en une plus légère.',
+  'photograph.not_ready':
+    'Une photographie est encore en cours de vérification. Patientez un instant, puis recommencez.',
+  'photograph.too_many':
+    'Votre famille a envoyé beaucoup de photographies aujourd’hui. Toutes sont gardées ; envoyez les suivantes demain.',
+  'recording.not_ready': 'Cet enregistrement se prépare encore. Réessayez dans un instant.',
+  'take.not_found': 'Cette prise est introuvable.',
+  'heard.not_found': 'Aucun mot n’a encore été entendu dans cet enregistrement.',
+  'transcription.unavailable': 'La transcription automatique ne répond pas pour l’instant.',
+  'assistant.off': 'L’assistant est éteint ici\u00a0: rien ne lui a été envoyé.',
+  'assistant.nothing':
+    'Il y a trop peu de mots pour proposer quelque chose. Écrivez encore quelques phrases.',
+  'assistant.too_many':
+    'L’assistant a beaucoup servi à votre famille. Il reprendra dans quelques jours\u202f; votre texte reste comme il est.',
+  'assistant.unavailable':
+    'L’assistant ne répond pas pour l’instant. Rien n’est changé\u202f; réessayez dans quelques minutes.',
+  'assistant.refused':
+    'La proposition n’était pas fidèle à vos mots\u00a0: elle a été écartée. Votre texte reste comme il est.',
+  'transcription.refused': 'Les mots de cet enregistrement n’ont pas pu être reconnus.',
+  'voice.not_found': 'Aucun enregistrement ne répond à ce code. Vérifiez-le, ou demandez-le à la famille.',
+  'recording.empty': 'Rien n’a encore été enregistré pour ce récit.',
+  'recording.too_large':
+    'Cet enregistrement est trop lourd. Gardez-en une partie, ou enregistrez-le de nouveau.',
+  'recording.too_long':
+    'Un récit peut durer vingt minutes. Retirez une prise, ou racontez la suite dans un autre récit.',
+  'recording.too_heavy': 'Cet enregistrement n’a pas pu être préparé. Enregistrez-le de nouveau.',
+  'recording.unreadable':
+    'Nous n’avons pas réussi à lire cet enregistrement. Il est gardé, et vous pouvez le refaire.',
+  'recording.silent':
+    'On n’entend rien sur cet enregistrement. Vérifiez le microphone, puis racontez de nouveau.',
+  'take.too_many': 'Ce récit a déjà beaucoup de prises. Racontez la suite dans un autre récit.',
+  'piece.conflict': 'Cette partie de l’enregistrement a déjà été reçue, et elle est différente.',
+  'piece.too_large': 'Cette partie de l’enregistrement est trop lourde.',
+  'notebook.not_found': 'Ce carnet est introuvable.',
+  'notebook.not_ready': 'Ce carnet se prépare encore. Réessayez dans un instant.',
+  'notebook.too_many':
+    'Votre famille a préparé beaucoup de carnets aujourd’hui. Tous sont gardés ; préparez les suivants demain.',
+  'written_page.not_found': 'Cette page est introuvable.',
+  'written_page.foreign': 'Cette page vient du carnet d’une autre famille. Elle n’a pas été gardée.',
+  'written_page.state_refused':
+    'Ce n’est plus possible pour cette page : elle a déjà trouvé sa place. Rechargez la page pour la voir.',
+  'written_page.story_full':
+    'Ce récit a déjà douze photographies ou pages. Retirez-en une, ou choisissez une autre question.',
+  'reply.address_unknown': 'Aucune question n’attend de réponse à cette adresse.',
+  'reply.too_large': 'Ce message dépasse 25 Mo. Envoyez les photographies en plusieurs fois.',
+  'reply.too_many':
+    'Cette question a déjà reçu beaucoup de messages aujourd’hui. Tous sont gardés ; envoyez la suite demain.',
+  'upload.not_found': 'Cet envoi a expiré. Choisissez de nouveau la photographie.',
+  'upload.mismatch':
+    'Le fichier reçu n’est pas celui qui était annoncé. Choisissez de nouveau la photographie.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
