@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMONSTRATION_ADDRESSES } from '../../dev/stack/environment.ts';
@@ -14,8 +13,7 @@ import { enterListed } from './admin-walk.ts';
 import { typeCard } from './book-walk.ts';
 import { writeEleven } from './eleven-stories.ts';
 import { addressOf } from './family-walk.ts';
-
-const photograph = fileURLToPath(new URL('../../demo/photographs/rendered/maison.jpg', import.meta.url));
+import { joinPhotograph, seeBoth } from './gift-walk.ts';
 
 let walk: Walk;
 let page: Page;
@@ -35,13 +33,6 @@ beforeAll(async () => {
   page = await walk.newPage();
 });
 afterAll(() => walk?.close());
-
-const seeBoth = async (of: Page, name: string): Promise<void> => {
-  await see(of, name);
-  await of.emulateMedia({ colorScheme: 'dark' });
-  await see(of, `${name}-dark`);
-  await of.emulateMedia({ colorScheme: 'light' });
-};
 
 const mailTo = (to: string, words: RegExp): Promise<ReceivedMail> =>
   waitForMail(walk.inboxUrl, { to }, ({ subject }) => words.test(subject), 90_000);
@@ -96,19 +87,6 @@ test('three gifts are bought without an account, in one cart', async () => {
   await page.getByText('Votre cadeau est payé').waitFor({ timeout: 60_000 });
   await seeBoth(page, 'offer-thanks');
 });
-
-/** Goes with the first gift: on its page, and on the other side of its card. */
-const joinPhotograph = async (of: Page): Promise<void> => {
-  await of.getByText('Joindre une photographie').first().click();
-  const input = of.locator('input[type=file]').first();
-  await input.setInputFiles({ name: 'mot.txt', mimeType: 'image/jpeg', buffer: Buffer.from('Bonjour') });
-  await of.getByText('Nous n’avons pas pu lire ce fichier').waitFor();
-  await input.setInputFiles(photograph);
-  await of.getByRole('img', { name: 'La photographie jointe au cadeau' }).waitFor();
-  await of.getByLabel('Ce que l’on voit').fill('La cour de la ferme');
-  await of.getByRole('button', { name: 'Garder cette description' }).click();
-  await of.getByRole('img', { name: 'La cour de la ferme' }).waitFor();
-};
 
 test('the buyer follows them by the link of the mail, and has the code of the card', async () => {
   const mail = await mailTo(buyer, /Votre cadeau pour Paul/);
