@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { sendPhotographs } from '../../e2e/driver/carry/photographs.ts';
 import { openChromium } from '../../e2e/driver/chromium/open-chromium.ts';
 import { DESKTOP } from '../../e2e/driver/chromium/see.ts';
 import { openContextOf } from '../../e2e/driver/chromium/visitor-context.ts';
@@ -59,16 +61,42 @@ const writeBook = async (): Promise<string[]> => {
   });
 };
 
+/** Pictures of the demonstration that stand among the words of the second story that is measured. */
+const PICTURES = ['maison.jpg', 'noce.jpg', 'marche.jpg'];
+
+/** Puts photographs among a story's words, one after every other paragraph. */
+const illustrate = async (storyId: string): Promise<void> => {
+  const { client } = visitor;
+  const { bookId, revision } = await client.call('stories.read', { params: { storyId } });
+  const folder = fileURLToPath(new URL('../../demo/photographs/rendered', import.meta.url));
+  const remark = (sentence: string): never => {
+    throw new Error(sentence);
+  };
+  const sent = await sendPhotographs(visitor, bookId, { folder, names: PICTURES, remark });
+  const photographs = [...sent.values()].map((photographId, at) => ({
+    ...{ photographId: photographId ?? '', afterBlock: 1 + 2 * at, caption: `Photographie ${at + 1}` },
+    ...{ credit: '', placement: 'text' as const },
+  }));
+  await client.call('stories.save', { params: { storyId }, body: { photographs, revision } });
+};
+
 test('a key typed in a story of book L is on its printed page within a second, at the 95th percentile', async () => {
   const stories = await writeBook();
+  const middle = Math.floor(stories.length / 2);
+  const [written = '', illustrated = ''] = stories.slice(middle, middle + 2);
+  await illustrate(illustrated);
   const context = await openContextOf(browser, visitor, { viewport: DESKTOP });
   const page = await context.newPage();
-  const storyId = stories[Math.floor(stories.length / 2)] ?? '';
-  const times = await measureTyping({ page, storyId, siteUrl: stack.siteUrl, keys: KEYS });
-  const [p50, p95] = [median(times), quantile(times, 0.95)].map(Math.round);
-  const load = loadavg()[0]?.toFixed(1);
-  process.stdout.write(
-    `${times.length} keys: p50 ${p50} ms, p95 ${p95} ms (load ${load} on ${availableParallelism()} cores)\n`,
-  );
-  expect(p95).toBeLessThanOrEqual(GOAL_P95_MS);
+  for (const [name, storyId] of Object.entries({
+    'words alone': written,
+    'three photographs': illustrated,
+  })) {
+    const times = await measureTyping({ page, storyId, siteUrl: stack.siteUrl, keys: KEYS });
+    const [p50, p95] = [median(times), quantile(times, 0.95)].map(Math.round);
+    const load = loadavg()[0]?.toFixed(1);
+    process.stdout.write(
+      `${name}, ${times.length} keys: p50 ${p50} ms, p95 ${p95} ms (load ${load} on ${availableParallelism()} cores)\n`,
+    );
+    expect(p95, name).toBeLessThanOrEqual(GOAL_P95_MS);
+  }
 });
