@@ -14,6 +14,12 @@ test('words that came and words that went are told apart from those that stayed'
   expect(since(['Le vieux pont.'], ['Le pont.'])).toEqual([['Le ', '−vieux ', 'pont.']]);
 });
 
+test('words changed one after the other are one change, what went before what came', () => {
+  expect(since(['L’été 1962, chaque jour.'], ['Nous partions chaque jour.'])).toEqual([
+    ['−L’été 1962,', '+Nous partions', ' chaque jour.'],
+  ]);
+});
+
 test('paragraphs stay paragraphs, and a new one is new from its first word', () => {
   expect(since(['Un.', 'Deux.'], ['Un.', 'Entre les deux.', 'Deux.'])).toEqual([
     ['Un.'],

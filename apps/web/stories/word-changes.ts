@@ -29,12 +29,46 @@ const inParagraphs = (runs: readonly Omit<WordRun, 'at'>[]): WordRun[][] => {
   return paragraphs.filter((paragraph) => paragraph.length > 0);
 };
 
+type Run = Omit<WordRun, 'at'>;
+
+/**
+ * Neighbouring changes are one: what went, then what came, whole. Word by word they would stand in turns, and nobody could
+ * read either.
+ */
+const merged = (runs: readonly Run[]): Run[] => {
+  const whole: Run[] = [];
+  let [removed, added, between] = ['', '', ''];
+  const close = () => {
+    if (removed !== '') whole.push({ text: removed, change: 'removed' });
+    if (added !== '') whole.push({ text: added, change: 'added' });
+    if (between !== '') whole.push({ text: between, change: 'same' });
+    [removed, added, between] = ['', '', ''];
+  };
+  for (const run of runs) {
+    const isOpen = removed !== '' || added !== '';
+    if (run.change === 'same') {
+      if (isOpen && between === '' && /^[^\S\n]+$/u.test(run.text)) between = run.text;
+      else {
+        close();
+        whole.push(run);
+      }
+      continue;
+    }
+    if (between !== '')
+      [removed, added, between] = [removed && removed + between, added && added + between, ''];
+    if (run.change === 'removed') removed += run.text;
+    else added += run.text;
+  }
+  close();
+  return whole;
+};
+
 /** What became of a text since then, word by word and paragraph by paragraph; what is bold or in italics counts for nothing. */
 export const wordChanges = (former: StoryDocument, present: StoryDocument): WordRun[][] => {
   const [before, after] = [storyParagraphs(former).join('\n'), storyParagraphs(present).join('\n')];
   const found = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
   return inParagraphs(
-    found?.map((one) => ({ text: one.value, change: changeOf(one) })) ?? [
+    (found && merged(found.map((one) => ({ text: one.value, change: changeOf(one) })))) ?? [
       { text: `${before}\n`, change: 'removed' },
       { text: after, change: 'added' },
     ],

@@ -88,9 +88,7 @@ describe('renderMail', () => {
       expect(without.html).not.toContain('<img');
       expect(without.html).toMatch(/aria-hidden="true"[^>]*>É</u);
       const further = await renderMail(kind, { ...data, follows: 'Où dansait-on ?' }, options);
-      expect(further.text).toContain(
-        'Vous racontiez\u00a0: «\u00a0Où dansait-on ?\u00a0». Pour aller plus loin\u00a0:',
-      );
+      expect(further.text).toContain('À propos de «\u00a0Où dansait-on ?\u00a0»\u00a0:');
       // Nobody asked it by name: no face.
       const house = await renderMail(kind, { ...data, askedBy: '', portraitId: null }, options);
       expect(house.html).not.toContain('class="face"');

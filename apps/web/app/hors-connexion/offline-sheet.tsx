@@ -69,7 +69,7 @@ export const OfflineSheet = () => {
                 opened?.isForm ? `${window.location.pathname}${window.location.search}` : '/stories/draft'
               }
             >
-              {t('return')}
+              {t(opened?.isForm ? 'goOn' : 'return')}
             </AnchorButton>
           }
         >
@@ -77,7 +77,12 @@ export const OfflineSheet = () => {
         </Notice>
       ) : null}
       {opened && mayWrite ? (
-        <OfflineWriter own={own} bookId={opened.bookId ?? ''} questionId={opened.questionId} />
+        <OfflineWriter
+          own={own}
+          bookId={opened.bookId ?? ''}
+          questionId={opened.questionId}
+          isReachable={isReachable}
+        />
       ) : null}
       {opened && !mayWrite ? <DraftList drafts={opened.drafts} /> : null}
       {opened && !mayWrite && opened.bookId !== null ? (

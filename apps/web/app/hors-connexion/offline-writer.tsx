@@ -20,6 +20,8 @@ interface OfflineWriterProps {
   own: OwnDraft | null;
   bookId: string;
   questionId: string | null;
+  /** The network is back: the page that has it says so. */
+  isReachable: boolean;
 }
 
 /** No server answers here: the words stay on the device, under the name by which the sheet takes them up again. */
@@ -30,7 +32,7 @@ const savedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => (
   ...{ id, revision, updatedAt },
 });
 
-export const OfflineWriter = ({ own, bookId, questionId }: OfflineWriterProps) => {
+export const OfflineWriter = ({ own, bookId, questionId, isReachable }: OfflineWriterProps) => {
   const t = useTranslations('stories.form');
   const [autosaver, { draft, textKey, status, savedAt, isKeptHere }] = useAutosaver<SavedText>({
     initial: own === null ? null : savedText(own),
@@ -40,7 +42,9 @@ export const OfflineWriter = ({ own, bookId, questionId }: OfflineWriterProps) =
   });
   return (
     <Sheet tone="paper" padding="large">
-      <SaveState status={status} {...(savedAt ? { savedAt } : {})} isKeptHere={isKeptHere} />
+      {isReachable ? null : (
+        <SaveState status={status} {...(savedAt ? { savedAt } : {})} isKeptHere={isKeptHere} />
+      )}
       {own?.question ? <Words isEpigraph>{own.question}</Words> : null}
       <TitleField
         name="title"

@@ -20,6 +20,8 @@ interface RecorderSheetProps {
   voice: Voice;
   /** Who told it, where somebody else looks at it; null to the one who tells. */
   teller?: string | null;
+  /** Speaking is the one thing to do here. */
+  isMain?: boolean;
   /** What other devices added, taken back with the rest. */
   onRestart: () => Promise<unknown>;
   /** The prepared sound, where there is one. */
@@ -64,7 +66,7 @@ const Speaking = ({ voice }: Pick<RecorderSheetProps, 'voice'>) => {
 };
 
 /** Something was said: hear it, go on, begin again, or leave it for another day. */
-const Told = ({ voice, teller = null, onRestart }: Omit<RecorderSheetProps, 'children'>) => {
+const Told = ({ voice, teller = null, isMain = false, onRestart }: Omit<RecorderSheetProps, 'children'>) => {
   const t = useTranslations('voice.recorder');
   const length = useLength();
   const [isLater, setLater] = useState(false);
@@ -96,7 +98,7 @@ const Told = ({ voice, teller = null, onRestart }: Omit<RecorderSheetProps, 'chi
       ) : null}
       <div className={styles.ways}>
         {isFull ? null : (
-          <Button icon="microphone" variant={isEmpty ? 'primary' : 'secondary'} onClick={start}>
+          <Button icon="microphone" variant={isEmpty && isMain ? 'primary' : 'secondary'} onClick={start}>
             {state.problem !== null ? t('again') : isEmpty ? t('start') : t('resume')}
           </Button>
         )}
@@ -124,7 +126,13 @@ const Told = ({ voice, teller = null, onRestart }: Omit<RecorderSheetProps, 'chi
 };
 
 /** The microphone's sheet: one thing at a time, and nothing that has to be explained. */
-export const RecorderSheet = ({ voice, teller = null, onRestart, children }: RecorderSheetProps) => {
+export const RecorderSheet = ({
+  voice,
+  teller = null,
+  isMain = false,
+  onRestart,
+  children,
+}: RecorderSheetProps) => {
   const t = useTranslations('voice.recorder');
   const ofWhom = useTranslations('voice.player');
   const { phase } = voice.state;
@@ -141,7 +149,7 @@ export const RecorderSheet = ({ voice, teller = null, onRestart, children }: Rec
         ) : phase === 'idle' ? (
           <>
             {children}
-            <Told voice={voice} teller={teller} onRestart={onRestart} />
+            <Told voice={voice} teller={teller} isMain={isMain} onRestart={onRestart} />
           </>
         ) : (
           <Notice tone="info" live>

@@ -47,10 +47,11 @@ interface Job {
   photograph: Photograph | null;
 }
 
-const newUpload = ({ id, name, file, photographId }: KeptFile, isKept: boolean): Upload => ({
+const newUpload = ({ id, name, file, photographId, afterBlock }: KeptFile, isKept: boolean): Upload => ({
   id,
   name,
   file,
+  afterBlock,
   bytes: file.size,
   sentBytes: photographId === null ? 0 : file.size,
   state: photographId === null ? 'waiting' : 'checking',

@@ -46,7 +46,9 @@ const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProp
           </>
         }
       >
-        {`${sentence ?? ui('unreachable')} ${upload.isKept ? t('goesOn') : ''}`.trim()}
+        {[sentence ?? (upload.isKept ? '' : ui('unreachable')), upload.isKept ? t('goesOn') : '']
+          .join(' ')
+          .trim()}
       </Notice>
     );
   const fraction = state === 'sending' || state === 'waiting' ? sentBytes / bytes : undefined;

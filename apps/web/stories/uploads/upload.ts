@@ -7,6 +7,8 @@ export interface Upload {
   /** Shown at once, before anything has left this device. */
   readonly file: Blob;
   readonly bytes: number;
+  /** Blocks of the text after which it was put; missing for one that comes after the last. */
+  readonly afterBlock?: number | undefined;
   /** Bytes that have left this device; the whole file once the server has it. */
   readonly sentBytes: number;
   /** `refused` is for good; what `failed` can be sent again. */

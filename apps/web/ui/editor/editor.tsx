@@ -8,9 +8,10 @@ import { classes } from '../tokens/classes.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { type PhotographDoor, PhotographPlaces } from './photograph-places.tsx';
+import type { PicturePlace } from './sheet-pictures.ts';
 import { type EditedText, useEditor } from './use-editor.ts';
 
-interface SheetProps extends Pick<EditedText, 'content'> {
+interface SheetProps extends Pick<EditedText, 'content' | 'pictures'> {
   id: string;
   label: string;
   /** Ids of what is said about it. */
@@ -18,9 +19,24 @@ interface SheetProps extends Pick<EditedText, 'content'> {
   sheet: RefObject<HTMLDivElement | null>;
 }
 
+/** The words, and room for each picture among them, so that nothing moves when it comes. */
+const firstContent = ({ content }: EditedText['content'], places: readonly PicturePlace[]) => {
+  const roomAfter = (blocks: number) =>
+    places
+      .filter(({ afterBlock }) => Math.min(afterBlock, content.length) === blocks)
+      .map(({ key }) => <figure key={key} data-picture={key} />);
+  return [
+    ...roomAfter(0),
+    ...content.flatMap((block, at) => [
+      <StoryBlocks key={`${at}-${block.type}`} body={{ type: 'doc', content: [block] }} />,
+      ...roomAfter(at + 1),
+    ]),
+  ];
+};
+
 /** Drawn once: from then on its content is the editor's. */
 const Sheet = memo(
-  ({ id, label, describedBy, content, sheet }: SheetProps) => (
+  ({ id, label, describedBy, content, pictures, sheet }: SheetProps) => (
     // biome-ignore lint/a11y/useSemanticElements: a text area holds no quotations and no lists
     <div
       ref={sheet}
@@ -34,7 +50,7 @@ const Sheet = memo(
       lang="fr"
       spellCheck
     >
-      <StoryBlocks body={content} />
+      {firstContent(content, pictures?.places() ?? [])}
     </div>
   ),
   () => true,
@@ -64,7 +80,14 @@ export const Editor = ({ id, label, describedBy, isPlain, tool, door, ...text }:
       <div className={classes(styles.frame, isPlain && styles.plain)}>
         {isPlain ? null : <EditorToolbar editor={editor} onUse={use} more={tool} />}
         <div className={styles.page}>
-          <Sheet id={id} label={label} describedBy={describedBy} content={text.content} sheet={sheet} />
+          <Sheet
+            id={id}
+            label={label}
+            describedBy={describedBy}
+            content={text.content}
+            pictures={text.pictures}
+            sheet={sheet}
+          />
           {door ? <PhotographPlaces sheet={sheet} door={door} /> : null}
         </div>
       </div>

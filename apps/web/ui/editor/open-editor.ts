@@ -1,7 +1,9 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import { Editor } from '@tiptap/core';
 import { splitAtLineEnds, withoutSourceLines } from './pasted-lines.ts';
+import { layInEditor, pictureExtension } from './picture-extension.ts';
 import { readSheet } from './read-sheet.ts';
+import type { SheetPictures } from './sheet-pictures.ts';
 import { storyExtensions } from './story-extensions.ts';
 
 interface SheetToOpen {
@@ -10,6 +12,7 @@ interface SheetToOpen {
   readonly isTyped: boolean;
   readonly onChange: (document: StoryDocument) => void;
   readonly onBlur: () => void;
+  readonly pictures: SheetPictures | undefined;
 }
 
 /** Where the caret blinks on the sheet, in pixels of the window; null when it is elsewhere. */
@@ -30,12 +33,12 @@ const textOf = (editor: Editor) => editor.getJSON() as StoryDocument;
  */
 export const openEditor = (
   sheet: HTMLElement,
-  { content, isTyped, onChange, onBlur }: SheetToOpen,
+  { content, isTyped, onChange, onBlur, pictures }: SheetToOpen,
 ): Editor => {
   const caret = caretOn(sheet);
   const editor = new Editor({
     element: { mount: sheet },
-    extensions: storyExtensions,
+    extensions: pictures ? [...storyExtensions, pictureExtension(pictures)] : storyExtensions,
     content: isTyped ? readSheet(sheet) : content,
     parseOptions: { preserveWhitespace: 'full' },
     // What is typed stays what it is: a dash opens speech, and lists, quotations and separators have their buttons.
@@ -45,6 +48,7 @@ export const openEditor = (
     onUpdate: ({ editor: changed }) => onChange(textOf(changed)),
     onBlur,
   });
+  pictures?.attach(layInEditor(editor));
   if (isTyped) onChange(textOf(editor));
   if (caret) editor.commands.focus(editor.view.posAtCoords(caret)?.pos ?? 'end');
   return editor;

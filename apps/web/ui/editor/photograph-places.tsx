@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../illustrations/icon.tsx';
 import styles from './photograph-places.module.css';
+import { blocksOf } from './sheet-pictures.ts';
 import { afterBlockAt, afterBlockOfCaret, gapTop, pastedPictures, pictures } from './sheet-places.ts';
 
 /** Takes photographs for a place of the sheet: after so many of its blocks. */
@@ -42,7 +43,7 @@ const listenFor = (
     'paste',
     (event) => {
       const files = event.clipboardData ? pastedPictures(event.clipboardData) : [];
-      const afterBlock = afterBlockOfCaret(sheet) ?? sheet.children.length;
+      const afterBlock = afterBlockOfCaret(sheet) ?? blocksOf(sheet).length;
       if (files.length > 0) taken(event, files, afterBlock);
     },
     own,

@@ -5,6 +5,8 @@ export interface SheetNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<SheetNode>;
+  /** A picture between two blocks has one of this name: it is no word. */
+  readonly dataset?: { readonly picture?: string | undefined } | undefined;
 }
 
 type Mark = NonNullable<StoryText['marks']>[number];
@@ -108,6 +110,7 @@ export const readSheet = (sheet: SheetNode): StoryDocument => {
   const content: StoryBlock[] = [];
   const { add, take } = openGathering();
   for (const node of sheet.childNodes) {
+    if (node.dataset?.picture !== undefined) continue;
     const block = blockOf(node);
     if (block === null) add(node);
     else content.push(...take(), block);

@@ -6,11 +6,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { logFault } from '#environment/log-fault.ts';
 import { onFirstSign } from '../controls/on-first-sign.ts';
 import { readSheet } from './read-sheet.ts';
+import { layOnSheet, type SheetPictures } from './sheet-pictures.ts';
 
 export interface EditedText {
   content: StoryDocument;
   onChange: (document: StoryDocument) => void;
   onBlur?: () => void;
+  /** What stands among the words without being one. */
+  pictures?: SheetPictures | undefined;
 }
 
 /** A word that is being composed (an accent, a phone's suggestion) is let through to its end. */
@@ -52,6 +55,8 @@ export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText
     let opened: Editor | null = null;
     let isLeft = false;
     const seen = watchSheet(element, (document) => latest.current.onChange(document));
+    const { pictures } = latest.current;
+    const takeOff = pictures?.attach(layOnSheet(element, pictures));
     const open = async () => {
       try {
         const { openEditor } = await import('./open-editor.ts');
@@ -62,6 +67,7 @@ export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText
           isTyped: seen.isTyped,
           onChange: (document) => latest.current.onChange(document),
           onBlur: () => latest.current.onBlur?.(),
+          pictures,
         });
         seen.isTaken = true;
         for (const use of waiting.current.splice(0)) use(opened);
@@ -77,6 +83,7 @@ export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText
     return () => {
       isLeft = true;
       callOff();
+      takeOff?.();
       opened?.destroy();
       setEditor(null);
     };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '../illustrations/icon.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
 import { useClock } from '../text/use-clock.ts';
@@ -29,16 +30,33 @@ interface SaveStateProps {
 const withoutDevice = { offline: 'offlineInPage', failed: 'failedInPage' } as const;
 const isWithoutDevice = (status: SaveStatus): status is keyof typeof withoutDevice => status in withoutDevice;
 
+const subscribe = (listener: () => void): (() => void) => {
+  const events = ['online', 'offline'];
+  for (const name of events) window.addEventListener(name, listener);
+  return () => {
+    for (const name of events) window.removeEventListener(name, listener);
+  };
+};
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
 /** The state of what is being written, in words that stay: « Enregistré à 14 h 32 ». */
 export const SaveState = ({ status, savedAt, isKeptHere = true }: SaveStateProps) => {
   const t = useTranslations('ui.save');
   const clock = useClock();
   const name = !isKeptHere && isWithoutDevice(status) ? withoutDevice[status] : status;
-  const words = status === 'saved' && savedAt ? t('savedAt', clock(savedAt)) : t(name);
+  const isOnline = useIsOnline();
+  const saved = savedAt ? t('savedAt', clock(savedAt)) : t('saved');
+  // What was saved stays so; who sees the check only would believe that the network is there.
+  const words = status !== 'saved' ? t(name) : isOnline ? saved : t('savedBefore', { saved });
   return (
     <div>
       <p className={styles.state} data-status={status}>
-        <Icon name={icons[status]} />
+        <Icon name={status === 'saved' && !isOnline ? 'device' : icons[status]} />
         <span>{words}</span>
       </p>
       <HiddenText>

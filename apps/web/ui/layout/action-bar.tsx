@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
+interface ActionBarProps {
+  state: ReactNode;
+  action?: ReactNode;
+  /** What went wrong with the action, said beside it. */
+  problem?: ReactNode;
+}
+
 /** Stays at the foot of the screen while one works above it: the state in words, and the one action. */
-export const ActionBar = ({ state, action }: { state: ReactNode; action?: ReactNode }) => (
+export const ActionBar = ({ state, action, problem }: ActionBarProps) => (
   <div className={styles.bar}>
+    {problem ? <div className={styles.problem}>{problem}</div> : null}
     <div className={styles.state}>{state}</div>
     {action}
   </div>

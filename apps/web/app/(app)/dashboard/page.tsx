@@ -62,6 +62,9 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
   const isOwn = book.isNarrator || book.narrator === user.name;
   const first = recent.find(({ id }) => id === wanted.premier);
+  // What waits for this person stands once, where it is decided on.
+  const waiting = new Set(mayApprove ? toReview.map(({ id }) => id) : []);
+  const isSaidOnce = spoke !== null && waiting.has(spoke.story.id) && spoke.story.voice === undefined;
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
       {first ? (
@@ -73,7 +76,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           {t('first.text')}
         </Notice>
       ) : null}
-      <LastSpoken spoke={spoke} />
+      {isSaidOnce ? null : <LastSpoken spoke={spoke} />}
       <Messages areas={['dashboard']}>
         <NextQuestion
           bookId={book.id}
@@ -87,12 +90,12 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           status={asked === null ? null : <AskedStatus asked={asked} />}
         />
       </Messages>
-      {news}
       {mayApprove ? <ToReview stories={toReview} /> : null}
+      {news}
       <OrdersUnderWay orders={orders} />
       <LastOrder order={again} />
       <BookProgress book={book} />
-      <RecentStories stories={recent} />
+      <RecentStories stories={recent.filter(({ id }) => !waiting.has(id))} />
     </Page>
   );
 };

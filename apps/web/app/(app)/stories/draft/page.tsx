@@ -65,8 +65,10 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     mine('primary')
   );
   const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
+  const isForBoth = !book.isNarrator && mayApprove;
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>
+      {isForBoth ? <Text tone="soft">{t('doors', narrator)}</Text> : null}
       <Messages areas={['stories']}>
         <KeepForOffline bookId={book.id} />
       </Messages>

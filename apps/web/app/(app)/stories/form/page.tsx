@@ -1,5 +1,6 @@
-import { addressName, elides, mayDo, type Story, type StoryKind } from '@souvenance/contracts';
+import { addressName, elides, mayDo, type Story, type StoryKind, yearWords } from '@souvenance/contracts';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
@@ -10,6 +11,7 @@ import { storyRights } from '#stories/story-rights.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { ListenedStory } from './listened-story.tsx';
@@ -123,6 +125,17 @@ const readForm = async (asked: Awaited<StoryFormProps['searchParams']>) => {
   };
 };
 
+/** Whose memory it is, and when it was: what the book says beside its title. */
+const ByLine = ({ story, narrator }: { story: Story; narrator: string }) => {
+  const t = useTranslations('stories.form');
+  const { kind, authorName, period, time } = story;
+  const when = period.trim() || (time?.years ? yearWords(time.years) : '');
+  const teller = kind === 'contribution' ? signatureOf(story, authorName) : narrator;
+  const told = t('toldBy', { teller });
+  const by = teller === authorName ? told : t('writtenBy', { told, author: authorName });
+  return <>{when === '' ? by : t('toldWhen', { by, when })}</>;
+};
+
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
   const [form, t] = await Promise.all([
     asMember(searchParams.then(readForm)),
@@ -166,13 +179,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     return (
       <Page
         title={story?.title || t('title')}
-        lead={
-          rights.isOwn && story
-            ? t('approved', { approvers })
-            : story?.isShared
-              ? t('shownDraft', { name: story.authorName })
-              : t('readOnly')
-        }
+        lead={story ? <ByLine story={story} narrator={book.narrator} /> : null}
         back={back}
         width="paper"
       >
@@ -196,6 +203,13 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
             />
           ) : null}
         </Sheet>
+        <Text tone="soft">
+          {rights.isOwn && story
+            ? t('approved', { approvers })
+            : story?.isShared
+              ? t('shownDraft', { name: story.authorName })
+              : t('readOnly')}
+        </Text>
         {around}
       </Page>
     );
@@ -208,6 +222,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
             ? t('newContribution', { narrator: called, elides: String(elides(called)) })
             : t('newTitle')
       }
+      lead={story && !rights.isOwn ? <ByLine story={story} narrator={book.narrator} /> : null}
       back={back}
       width="paper"
     >

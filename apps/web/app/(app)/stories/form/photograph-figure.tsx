@@ -46,6 +46,9 @@ const shownCharacters = 44;
 const shortened = (words: string): string =>
   words.length > shownCharacters ? `${words.slice(0, shownCharacters).trimEnd()}…` : words;
 
+/** By which the sheet leads to it. */
+export const figureId = (photographId: string): string => `photographie-${photographId}`;
+
 /** A moved figure takes its button with it: the focus stays on it, or on the other one at the end of the text. */
 const useKeptFocus = (at: number) => {
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -150,7 +153,12 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
     </Button>
   );
   return (
-    <article className={styles.figure} aria-label={t('alt', { number })}>
+    <article
+      id={figureId(photographId)}
+      tabIndex={-1}
+      className={styles.figure}
+      aria-label={t('alt', { number })}
+    >
       <p className={styles.place} aria-live="polite">
         {words === '' ? t('first') : t('after', { words: shortened(words) })}
       </p>

@@ -134,7 +134,6 @@ export const StoryActions = (props: StoryActionsProps) => {
   return (
     <>
       <Stack space="5">
-        <ProblemNotice sentence={sentence} />
         <StoryStanding {...props} state={state} hasEntered={hasEntered} />
         <Row stacksOnPhone>
           {story === null
@@ -164,6 +163,7 @@ export const StoryActions = (props: StoryActionsProps) => {
           </>
         }
         action={next}
+        problem={sentence ? <ProblemNotice sentence={sentence} /> : null}
       />
     </>
   );

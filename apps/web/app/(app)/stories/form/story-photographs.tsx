@@ -15,12 +15,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
+import type { SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { PhotographFigure } from './photograph-figure.tsx';
+import { PicturesInSheet } from './pictures-in-sheet.tsx';
 import { useTwins } from './use-twins.ts';
 
 interface StoryPhotographsProps {
@@ -41,6 +43,8 @@ interface StoryPhotographsProps {
   openStory: () => Promise<string>;
   /** The sheet's way to them: what is put between two paragraphs. */
   door: RefObject<PhotographDoor | null>;
+  /** Those among the words of the sheet. */
+  pictures: SheetPictures;
 }
 
 /** The photographs of the story, where each stands in the text, and those on their way. */
@@ -57,6 +61,7 @@ export const StoryPhotographs = ({
   onOrder,
   openStory,
   door,
+  pictures,
 }: StoryPhotographsProps) => {
   const t = useTranslations('stories.photographs');
   const [photographs, setPhotographs] = useState(known);
@@ -66,6 +71,7 @@ export const StoryPhotographs = ({
   const [removed, setRemoved] = useState<Placed | null>(null);
   const place = useFocusOnChange(removed);
   const places = useMemo(() => textPlaces(body), [body]);
+  const ordered = inReadingOrder(placed, places);
   const moving = (photographId: string, step: -1 | 1) => {
     const moved = withMoved({ body, photographs: [...placed] }, photographId, step);
     return moved && (() => onOrder(moved.photographs));
@@ -109,7 +115,14 @@ export const StoryPhotographs = ({
         {t('title')}
       </Heading>
       <Text tone="soft">{t('hint')}</Text>
-      {inReadingOrder(placed, places).map((one, index) => (
+      <PicturesInSheet
+        pictures={pictures}
+        placed={ordered}
+        photographs={photographs}
+        uploads={shown}
+        blocks={body.content.length}
+      />
+      {ordered.map((one, index) => (
         <PhotographFigure
           key={one.photographId}
           number={index + 1}

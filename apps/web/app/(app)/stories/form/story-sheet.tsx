@@ -10,6 +10,7 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
 import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
+import type { SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -24,6 +25,7 @@ interface StorySheetProps {
   /** Where its former versions are; none while the server knows no story. */
   history: string | undefined;
   door: RefObject<PhotographDoor | null>;
+  pictures: SheetPictures;
   /** What stands at the end of the tools. */
   tool: ReactNode;
   /** What it lacks, said at its field. */
@@ -31,7 +33,16 @@ interface StorySheetProps {
 }
 
 /** The paper itself: the question, the words, the title. */
-export const StorySheet = ({ autosaver, state, question, history, door, tool, missing }: StorySheetProps) => {
+export const StorySheet = ({
+  autosaver,
+  state,
+  question,
+  history,
+  door,
+  pictures,
+  tool,
+  missing,
+}: StorySheetProps) => {
   const t = useTranslations('stories.form');
   const { draft } = state;
   // A story that has none is begun by its words; the field stays where it was found.
@@ -43,6 +54,7 @@ export const StorySheet = ({ autosaver, state, question, history, door, tool, mi
       {asksTitleLast ? null : title}
       <Editor
         door={door}
+        pictures={pictures}
         tool={tool}
         key={state.textKey}
         id="texte"

@@ -17,6 +17,7 @@ import type { StoryRights } from '#stories/story-rights.ts';
 import { onceStored } from '#stories/writing/once-stored.ts';
 import { withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
 import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
+import { openSheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
@@ -24,6 +25,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { HeldVoice } from './held-voice.tsx';
 import { LateStoryVoice } from './late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
+import { placesOf } from './pictures-in-sheet.tsx';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
 import { StorySheet } from './story-sheet.tsx';
@@ -71,6 +73,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const hasVoice = isHeld || (recording?.state ?? 'none') !== 'none';
   const [isHeardFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
   const door = useRef<PhotographDoor>(null);
+  const [pictures] = useState(() => openSheetPictures(placesOf(autosaver.read().draft.photographs)));
   const missing = useMissingWords(state.draft, isTold);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
@@ -93,7 +96,10 @@ export const StoryWriter = (props: StoryWriterProps) => {
         <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} history={history} />
       </Suspense>
     );
-  const voice = isHeld ? (
+  // Nobody speaks for a relative who signed his own account.
+  const isOthersAccount =
+    rights.standing === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
+  const voice = isOthersAccount ? null : isHeld ? (
     <HeldVoice autosaver={autosaver} story={story} />
   ) : (
     <LateStoryVoice
@@ -111,16 +117,6 @@ export const StoryWriter = (props: StoryWriterProps) => {
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
       <ProblemNotice sentence={state.sentence} />
       {isHeardFirst ? voice : null}
-      <StorySheet
-        autosaver={autosaver}
-        state={state}
-        question={question}
-        history={history}
-        door={door}
-        tool={tool}
-        missing={missing}
-      />
-      {isHeardFirst ? null : voice}
       <WhoseWords
         autosaver={autosaver}
         story={state.story}
@@ -134,6 +130,17 @@ export const StoryWriter = (props: StoryWriterProps) => {
           kind.current = next;
         }}
       />
+      <StorySheet
+        autosaver={autosaver}
+        state={state}
+        question={question}
+        history={history}
+        door={door}
+        pictures={pictures}
+        tool={tool}
+        missing={missing}
+      />
+      {isHeardFirst ? null : voice}
       <AssistantDesk familyId={family.id} isOwner={family.isOwner} bookId={bookId} autosaver={autosaver} />
       <StoryPhotographs
         bookId={bookId}
@@ -148,6 +155,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         }
         onRestore={(placed) => autosaver.change(withRestored(autosaver.read().draft, placed))}
         door={door}
+        pictures={pictures}
         openStory={async () => (await autosaver.begin()).id}
         onOrder={(photographs) => autosaver.change({ photographs })}
       />

@@ -11,7 +11,7 @@ import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface WhoseWordsProps {
@@ -61,7 +61,11 @@ export const WhoseWords = (props: WhoseWordsProps) => {
   // What a relative wrote before anybody asked whose words it was: his name is offered, nothing changes by itself.
   const isOffered = story?.kind === 'story' && !isOwn;
   return (
-    <Sheet tone="paper" as="section">
+    <Disclosure
+      summary={t('whose')}
+      aside={(sentence ? story?.kind : chosen) === 'contribution' ? signature : narrator}
+      isOpen={isOffered}
+    >
       <ProblemNotice sentence={sentence} />
       <RadioCards
         name="voix"
@@ -74,6 +78,6 @@ export const WhoseWords = (props: WhoseWordsProps) => {
           { value: 'contribution', label: signature, note: t('whoseRelative', { name: signature }) },
         ]}
       />
-    </Sheet>
+    </Disclosure>
   );
 };

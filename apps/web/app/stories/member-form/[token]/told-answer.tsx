@@ -28,7 +28,7 @@ export const ToldSound = ({ token, told }: ToldAnswerProps) => {
 
 /** The answer that is told: what was made ready of it, and the microphone. */
 export const ToldAnswer = ({ token, told }: ToldAnswerProps) => (
-  <RecorderSheet voice={told.voice} onRestart={told.restart}>
+  <RecorderSheet voice={told.voice} isMain onRestart={told.restart}>
     <ToldSound token={token} told={told} />
   </RecorderSheet>
 );

@@ -1,0 +1,111 @@
+'use client';
+
+import { type Photograph, routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Upload } from '#stories/uploads/upload.ts';
+import { UploadThumbnail } from '#stories/uploads/upload-thumbnail.tsx';
+import type { Placed } from '#stories/writing/placed-photographs.ts';
+import type { PicturePlace, SheetPictures } from '#ui/editor/sheet-pictures.ts';
+import { EditedPicture } from './edited-picture.tsx';
+import { figureId } from './photograph-figure.tsx';
+import styles from './pictures-in-sheet.module.css';
+
+/** As high as its room on the sheet, without its shadow. */
+const HEIGHT_PX = 144;
+
+/** Where the photographs of a story stand among its words. */
+export const placesOf = (placed: readonly Placed[]): PicturePlace[] =>
+  placed
+    .map(({ photographId, afterBlock }) => ({ key: photographId, afterBlock }))
+    .sort((one, other) => one.afterBlock - other.afterBlock);
+
+interface PicturesInSheetProps {
+  pictures: SheetPictures;
+  /** In the order in which they are met. */
+  placed: readonly Placed[];
+  photographs: readonly Photograph[];
+  uploads: readonly Upload[];
+  /** Blocks of the text: what has no place yet comes after the last. */
+  blocks: number;
+}
+
+/** On its way: seen at its place at once, with what has gone of it. */
+const Coming = ({ upload }: { upload: Upload }) => {
+  const t = useTranslations('stories.photographs');
+  const { file, name, state, sentBytes, bytes } = upload;
+  return (
+    <div className={styles.coming}>
+      <UploadThumbnail file={file} />
+      <div className={styles.state}>
+        <span>{state === 'failed' ? t('failed', { name }) : t(state, { name })}</span>
+        {state === 'failed' ? null : (
+          <progress
+            className={styles.bar}
+            max={1}
+            value={sentBytes / bytes}
+            aria-label={t(state, { name })}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** A photograph of the story at its place; a press leads to its caption and its size. */
+const Shown = ({
+  number,
+  placed,
+  photograph,
+}: {
+  number: number;
+  placed: Placed;
+  photograph: Photograph | undefined;
+}) => {
+  const t = useTranslations('stories.photographs');
+  return (
+    <a className={styles.shown} href={`#${figureId(placed.photographId)}`}>
+      <EditedPicture
+        src={routePath('photographs.picture', { photographId: placed.photographId })}
+        alt={
+          placed.caption === '' ? t('inText', { number }) : t('inTextOf', { number, caption: placed.caption })
+        }
+        width={photograph?.widthPx ?? 1200}
+        height={photograph?.heightPx ?? 900}
+        mostHeightPx={HEIGHT_PX}
+        edit={placed.edit}
+      />
+    </a>
+  );
+};
+
+/** The photographs of a story among its words, those on their way too. What is set for each stands below the sheet. */
+export const PicturesInSheet = ({ pictures, placed, photographs, uploads, blocks }: PicturesInSheetProps) => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  const coming = uploads.filter(({ state }) => state !== 'refused');
+  const places: PicturePlace[] = [
+    ...placesOf(placed),
+    ...coming.map(({ id, afterBlock = blocks }) => ({ key: id, afterBlock })),
+  ];
+  const key = JSON.stringify(places);
+  useLayoutEffect(() => pictures.lay(JSON.parse(key)), [pictures, key]);
+  if (!isDrawn) return null;
+  const into = (name: string, node: ReactNode) => createPortal(node, pictures.host(name), name);
+  return (
+    <>
+      {placed.map((one, at) =>
+        into(
+          one.photographId,
+          <Shown
+            number={at + 1}
+            placed={one}
+            photograph={photographs.find(({ id }) => id === one.photographId)}
+          />,
+        ),
+      )}
+      {coming.map((upload) => into(upload.id, <Coming upload={upload} />))}
+    </>
+  );
+};
