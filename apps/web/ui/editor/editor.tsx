@@ -16,6 +16,8 @@ interface SheetProps extends Pick<EditedText, 'content' | 'pictures'> {
   label: string;
   /** Ids of what is said about it. */
   describedBy?: string | undefined;
+  /** Where one begins, while nothing stands there. */
+  hint?: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
 
@@ -36,7 +38,7 @@ const firstContent = ({ content }: EditedText['content'], places: readonly Pictu
 
 /** Drawn once: from then on its content is the editor's. */
 const Sheet = memo(
-  ({ id, label, describedBy, content, pictures, sheet }: SheetProps) => (
+  ({ id, label, describedBy, hint, content, pictures, sheet }: SheetProps) => (
     // biome-ignore lint/a11y/useSemanticElements: a text area holds no quotations and no lists
     <div
       ref={sheet}
@@ -47,6 +49,8 @@ const Sheet = memo(
       aria-multiline="true"
       aria-label={label}
       aria-describedby={describedBy}
+      data-hint={hint}
+      data-empty={content.content.length === 0 ? '' : undefined}
       lang="fr"
       spellCheck
     >
@@ -56,7 +60,7 @@ const Sheet = memo(
   () => true,
 );
 
-interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label' | 'describedBy'> {
+interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label' | 'describedBy' | 'hint'> {
   /** Words and nothing else: no tools stand above them. */
   isPlain?: boolean;
   /** Stands at the end of the tools. */
@@ -66,7 +70,8 @@ interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label' | 'des
 }
 
 /** The sheet of paper one writes on: its words are there at once, what edits them comes when somebody does. */
-export const Editor = ({ id, label, describedBy, isPlain, tool, door, ...text }: EditorProps) => {
+export const Editor = (props: EditorProps) => {
+  const { id, label, describedBy, hint, isPlain, tool, door, ...text } = props;
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
   const { editor, isMissing, use } = useEditor(sheet, text);
@@ -84,6 +89,7 @@ export const Editor = ({ id, label, describedBy, isPlain, tool, door, ...text }:
             id={id}
             label={label}
             describedBy={describedBy}
+            hint={hint}
             content={text.content}
             pictures={text.pictures}
             sheet={sheet}

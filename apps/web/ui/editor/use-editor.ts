@@ -16,6 +16,12 @@ export interface EditedText {
   pictures?: SheetPictures | undefined;
 }
 
+/** The sheet says where one begins while nothing stands on it. */
+const markEmpty = (sheet: HTMLElement): void => {
+  const hasPicture = sheet.querySelector('[data-picture]') !== null;
+  sheet.toggleAttribute('data-empty', !hasPicture && (sheet.textContent ?? '').trim() === '');
+};
+
 /** A word that is being composed (an accent, a phone's suggestion) is let through to its end. */
 const whenComposed = (sheet: HTMLElement, isComposing: boolean): Promise<unknown> =>
   isComposing
@@ -29,7 +35,9 @@ const whenComposed = (sheet: HTMLElement, isComposing: boolean): Promise<unknown
 const watchSheet = (sheet: HTMLElement, onChange: EditedText['onChange']) => {
   const seen = { isTyped: false, isComposing: false, isTaken: false };
   sheet.contentEditable = 'true';
+  markEmpty(sheet);
   sheet.addEventListener('input', () => {
+    markEmpty(sheet);
     if (seen.isTaken) return;
     seen.isTyped = true;
     onChange(readSheet(sheet));
@@ -65,7 +73,10 @@ export const useEditor = (sheet: RefObject<HTMLElement | null>, text: EditedText
         opened = openEditor(element, {
           content: latest.current.content,
           isTyped: seen.isTyped,
-          onChange: (document) => latest.current.onChange(document),
+          onChange: (document) => {
+            markEmpty(element);
+            latest.current.onChange(document);
+          },
           onBlur: () => latest.current.onBlur?.(),
           pictures,
         });

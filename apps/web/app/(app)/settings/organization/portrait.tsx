@@ -46,6 +46,16 @@ const Frame = ({ name, portraitId, role, badge, children }: FrameProps) => (
   </Sheet>
 );
 
+/** Signs of what was told last: three lines of a portrait. */
+const QUOTED = 90;
+
+/** The beginning of what was told, cut between two words, so that the quotation can be closed. */
+const quotable = (words: string): string => {
+  if (words.length <= QUOTED) return words;
+  const cut = words.slice(0, QUOTED + 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:…]+$/u, '')}…`;
+};
+
 /** The last words that were shown to the family; nothing was told by most who only read. */
 const Told = ({ person: { told, isNarrator, role }, isYou }: Omit<PortraitProps, 'mayWrite'>) => {
   const t = useTranslations('family.people');
@@ -55,7 +65,7 @@ const Told = ({ person: { told, isNarrator, role }, isYou }: Omit<PortraitProps,
   }
   return (
     <Stack space="1">
-      <Words clamped>{t('words', { words: told.excerpt })}</Words>
+      <Words>{t('words', { words: quotable(told.excerpt) })}</Words>
       <TextLink href={`/stories/form?story=${told.storyId}`}>{told.title || t('untitled')}</TextLink>
       <Text tone="soft">
         <DateText at={told.shownAt} />

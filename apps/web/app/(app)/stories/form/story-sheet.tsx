@@ -59,6 +59,7 @@ export const StorySheet = ({
         key={state.textKey}
         id="texte"
         label={t('body')}
+        hint={t('begin')}
         content={draft.body}
         onChange={(body) => autosaver.change(withBody(autosaver.read().draft, body))}
         onBlur={() => void autosaver.flush()}
