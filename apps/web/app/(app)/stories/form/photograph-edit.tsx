@@ -6,30 +6,30 @@ import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { CropFrame, opposite, type Side, sides, withCut } from './crop-frame.tsx';
 import styles from './photograph-figure.module.css';
 
-const sides = ['left', 'right', 'top', 'bottom'] as const;
-type Side = (typeof sides)[number];
-const opposite: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
 /** What one press cuts, in per cent. */
 const CUT_STEP = 5;
 
 interface PhotographEditingProps {
   number: number;
+  /** Of the picture as it was sent. */
+  src: string;
+  widthPx: number;
+  heightPx: number;
   edit: PhotographEdit | undefined;
   onEdit: (edit: PhotographEdit) => void;
 }
 
-const SideCut = ({ side, number, edit, onEdit }: { side: Side } & Required<PhotographEditingProps>) => {
+type SideCutProps = { side: Side } & Pick<PhotographEditingProps, 'number' | 'edit' | 'onEdit'>;
+
+const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
   const t = useTranslations('stories.photographs.edit');
   const cut = edit?.cut ?? NO_EDIT.cut;
   const share = cut[side];
   const most = CUT_MOST - cut[opposite[side]];
-  const set = (wanted: number) =>
-    onEdit({
-      ...(edit ?? NO_EDIT),
-      cut: { ...cut, [side]: Math.min(most, Math.max(0, wanted)) },
-    });
+  const set = (wanted: number) => onEdit(withCut(edit ?? NO_EDIT, side, wanted));
   const name = t(`sides.${side}`);
   return (
     <div className={styles.side}>
@@ -58,7 +58,8 @@ const SideCut = ({ side, number, edit, onEdit }: { side: Side } & Required<Photo
 };
 
 /** Turns, cuts and brightens what is shown; the photograph itself stays as it was sent. */
-export const PhotographEditing = ({ number, edit, onEdit }: PhotographEditingProps) => {
+export const PhotographEditing = (props: PhotographEditingProps) => {
+  const { number, src, widthPx, heightPx, edit, onEdit } = props;
   const t = useTranslations('stories.photographs.edit');
   const now = edit ?? NO_EDIT;
   const { left, right, top, bottom } = now.cut;
@@ -68,6 +69,7 @@ export const PhotographEditing = ({ number, edit, onEdit }: PhotographEditingPro
     <div ref={place} tabIndex={-1}>
       <fieldset className={styles.editing}>
         <legend className={styles.legend}>{t('title')}</legend>
+        <CropFrame src={src} widthPx={widthPx} heightPx={heightPx} edit={now} onEdit={onEdit} />
         <Row>
           <Button
             aria-label={t('turnOf', { number })}
@@ -87,7 +89,7 @@ export const PhotographEditing = ({ number, edit, onEdit }: PhotographEditingPro
             disabled={now.brighten === brightest}
             onClick={() => onEdit({ ...now, brighten: now.brighten + 1 })}
           >
-            {t('brighten')}
+            {now.brighten === 0 ? t('brighten') : t('brightened', { step: now.brighten, steps: brightest })}
           </Button>
           {isEdit(edit) ? (
             <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
@@ -96,6 +98,7 @@ export const PhotographEditing = ({ number, edit, onEdit }: PhotographEditingPro
           ) : null}
         </Row>
         <LiveRegion isHidden>{isEdit(edit) ? t('changed', { number }) : null}</LiveRegion>
+        <p className={styles.hint}>{t('cut')}</p>
         <div className={styles.cuts}>
           {sides.map((side) => (
             <SideCut key={side} side={side} number={number} edit={edit} onEdit={onEdit} />

@@ -63,34 +63,13 @@ const useKeptFocus = (at: number) => {
   return { row, pressed };
 };
 
-/** Beyond the picture and its caption: how it is shown, who, when, and where. Folded until somebody wants it. */
-const FigureDetails = ({
-  number,
-  placed,
-  places,
-  onChange,
-  openStory,
-}: Pick<PhotographFigureProps, 'number' | 'placed' | 'places' | 'onChange' | 'openStory'>) => {
+/** Printed after the caption: who is on it, and when it was taken. */
+const FigureFacts = ({ placed, onChange }: Pick<PhotographFigureProps, 'placed' | 'onChange'>) => {
   const t = useTranslations('stories.photographs');
-  const { photographId, placement } = placed;
-  const choices = places.map(({ afterBlock, words }) => ({
-    value: String(afterBlock),
-    label: words === '' ? t('first') : t('after', { words: shortened(words) }),
-  }));
+  const { photographId, who = '', when = '' } = placed;
+  const known = [who, when].filter((fact) => fact.trim() !== '').join(', ');
   return (
-    <Disclosure summary={t('details')}>
-      {placed.kind === 'scan' ? null : (
-        <FacesAnother
-          photographId={photographId}
-          placement={placement}
-          onPlacement={(next) => onChange({ ...placed, placement: next })}
-        />
-      )}
-      <PhotographEditing
-        number={number}
-        edit={placed.edit}
-        onEdit={(edit) => onChange({ ...placed, edit })}
-      />
+    <Disclosure summary={t('facts')} aside={known}>
       <div className={styles.facts}>
         <TextField
           name={`who-${photographId}`}
@@ -111,6 +90,42 @@ const FigureDetails = ({
           onValue={(when) => onChange({ ...placed, when })}
         />
       </div>
+    </Disclosure>
+  );
+};
+
+/** Beyond the picture and its caption: how it is shown, what is seen, and where. Folded until somebody wants it. */
+const FigureDetails = ({
+  number,
+  placed,
+  photograph,
+  places,
+  onChange,
+  openStory,
+}: Pick<PhotographFigureProps, 'number' | 'placed' | 'photograph' | 'places' | 'onChange' | 'openStory'>) => {
+  const t = useTranslations('stories.photographs');
+  const { photographId, placement } = placed;
+  const choices = places.map(({ afterBlock, words }) => ({
+    value: String(afterBlock),
+    label: words === '' ? t('first') : t('after', { words: shortened(words) }),
+  }));
+  return (
+    <Disclosure summary={t('details')}>
+      {placed.kind === 'scan' ? null : (
+        <FacesAnother
+          photographId={photographId}
+          placement={placement}
+          onPlacement={(next) => onChange({ ...placed, placement: next })}
+        />
+      )}
+      <PhotographEditing
+        number={number}
+        src={routePath('photographs.picture', { photographId })}
+        widthPx={photograph?.widthPx ?? 1200}
+        heightPx={photograph?.heightPx ?? 900}
+        edit={placed.edit}
+        onEdit={(edit) => onChange({ ...placed, edit })}
+      />
       <PhotographSeen
         number={number}
         photographId={photographId}
@@ -190,6 +205,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
           />
         </figcaption>
       </figure>
+      <FigureFacts placed={placed} onChange={onChange} />
       {twin ? <TwinNotice twin={twin} onKeepBoth={onKeepBoth} onRemove={() => onChange(null)} /> : null}
       {photograph ? <PhotographAdvice photograph={photograph} placed={placed} /> : null}
       {placed.kind === 'scan' ? null : (
@@ -215,6 +231,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
       <FigureDetails
         number={number}
         placed={placed}
+        photograph={photograph}
         places={places}
         onChange={onChange}
         openStory={openStory}

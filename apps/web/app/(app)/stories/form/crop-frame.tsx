@@ -1,0 +1,76 @@
+'use client';
+
+import { CUT_MOST, NO_EDIT, type PhotographEdit, turnedSize } from '@souvenance/contracts';
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import styles from './crop-frame.module.css';
+import { EditedPicture } from './edited-picture.tsx';
+
+export const sides = ['left', 'right', 'top', 'bottom'] as const;
+export type Side = (typeof sides)[number];
+export const opposite: Readonly<Record<Side, Side>> = {
+  ...{ left: 'right', right: 'left' },
+  ...{ top: 'bottom', bottom: 'top' },
+};
+
+/** The edit with so much cut off a side, in whole per cent, within what is allowed. */
+export const withCut = (edit: PhotographEdit, side: Side, wanted: number): PhotographEdit => {
+  const most = CUT_MOST - edit.cut[opposite[side]];
+  return { ...edit, cut: { ...edit.cut, [side]: Math.min(most, Math.max(0, Math.round(wanted))) } };
+};
+
+/** How much of a side lies outside of a point of the picture, in per cent. */
+const shareAt = (side: Side, { left, right, top, bottom }: DOMRect, x: number, y: number): number => {
+  const [width, height] = [right - left, bottom - top];
+  const outside = { left: x - left, right: right - x, top: y - top, bottom: bottom - y }[side];
+  return (100 * outside) / (side === 'left' || side === 'right' ? width : height);
+};
+
+interface CropFrameProps {
+  src: string;
+  widthPx: number;
+  heightPx: number;
+  edit: PhotographEdit;
+  onEdit: (edit: PhotographEdit) => void;
+}
+
+/** The whole picture, turned and brightened: what is cut off is dark, and each edge can be dragged. Buttons do the same. */
+export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFrameProps) => {
+  const picture = useRef<HTMLDivElement>(null);
+  const size = turnedSize({ widthPx, heightPx }, edit);
+  const ratio = size.widthPx / size.heightPx;
+  const { left, right, top, bottom } = edit.cut;
+  useLayoutEffect(() => {
+    const style = picture.current?.style;
+    style?.setProperty('--ratio', String(ratio));
+    for (const [side, share] of Object.entries({ left, right, top, bottom }))
+      style?.setProperty(`--cut-${side}`, `${share}%`);
+  }, [ratio, left, right, top, bottom]);
+  const drag = (side: Side) => (event: PointerEvent) => {
+    const box = picture.current?.getBoundingClientRect();
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const next = withCut(edit, side, shareAt(side, box, event.clientX, event.clientY));
+    if (next.cut[side] !== edit.cut[side]) onEdit(next);
+  };
+  return (
+    <div ref={picture} className={styles.crop} aria-hidden="true">
+      <EditedPicture
+        src={src}
+        alt=""
+        width={widthPx}
+        height={heightPx}
+        mostHeightPx={heightPx}
+        edit={{ ...edit, cut: NO_EDIT.cut }}
+      />
+      <div className={styles.kept}>
+        {sides.map((side) => (
+          <div
+            key={side}
+            className={styles[side]}
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={drag(side)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};
