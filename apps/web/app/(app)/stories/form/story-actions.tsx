@@ -3,7 +3,7 @@
 import type { Story, StoryState } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { askForBook } from '#rendering/ask-for-book.ts';
 import { useClient } from '#session/session-provider.tsx';
@@ -19,6 +19,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { DraftSharing } from './draft-sharing.tsx';
+import { justMoved, noteMove } from './just-moved.ts';
 
 const StoryEntered = lazy(async () => ({ default: (await import('./story-entered.tsx')).StoryEntered }));
 
@@ -77,6 +78,17 @@ const otherMoves = (state: StoryState, { isOwn, mayApprove }: StoryRights): Othe
   return [state === 'in_book' ? 'remove' : 'takeUp'];
 };
 
+/** What a move has brought is in sight, and has the focus that the pressed button had. */
+const useSeenAfterMove = (storyId: string | undefined, state: StoryState) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (justMoved(storyId) !== state) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [storyId, state]);
+  return place;
+};
+
 /** Where the story goes next. What was typed is saved first. */
 export const StoryActions = (props: StoryActionsProps) => {
   const { autosaver, story, bookId, rights, isWhole, saving } = props;
@@ -86,13 +98,16 @@ export const StoryActions = (props: StoryActionsProps) => {
   const router = useRouter();
   const { run, busy, sentence } = useAction();
   const state = story?.state ?? 'draft';
-  const [hasEntered, setEntered] = useState(false);
+  const [hasEntered, setEntered] = useState(() => justMoved(story?.id) === 'in_book');
+  const standing = useSeenAfterMove(story?.id, state);
   const move = (to: StoryState) =>
     run(async () => {
       await autosaver.flush();
       const storyId = autosaver.read().story?.id;
       if (!storyId || autosaver.read().conflict) return;
-      autosaver.adopt(await client.call('stories.move', { params: { storyId }, body: { to } }));
+      const moved = await client.call('stories.move', { params: { storyId }, body: { to } });
+      noteMove(storyId, to);
+      autosaver.adopt(moved);
       setEntered(to === 'in_book');
       router.refresh();
     });
@@ -134,7 +149,9 @@ export const StoryActions = (props: StoryActionsProps) => {
   return (
     <>
       <Stack space="5">
-        <StoryStanding {...props} state={state} hasEntered={hasEntered} />
+        <div ref={standing} tabIndex={-1}>
+          <StoryStanding {...props} state={state} hasEntered={hasEntered} />
+        </div>
         <Row stacksOnPhone>
           {story === null
             ? null
