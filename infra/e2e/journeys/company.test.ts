@@ -90,6 +90,34 @@ test('the family sees the word, and the question with the story that it goes on 
   await see(annes, 'company-question');
 });
 
+test('a draft is read by the family while its writer shows it', async () => {
+  await annes.goto(walk.at('/stories/form'));
+  await annes.getByRole('textbox', { name: 'Votre texte' }).click();
+  await annes.locator('[contenteditable=true]').waitFor();
+  await annes.keyboard.type('Le meunier sifflait.');
+  await annes.getByLabel('Titre du récit').fill('Le meunier');
+  await annes
+    .getByText(/Enregistré à/)
+    .first()
+    .waitFor();
+  await hugos.goto(walk.at('/stories/draft'));
+  expect(await hugos.getByText('Le meunier').count()).toBe(0);
+  await annes.getByRole('button', { name: 'Le montrer à ma famille' }).click();
+  await annes.getByText('Votre famille peut lire ce brouillon').waitFor();
+  await see(annes, 'draft-shown');
+  await hugos.reload();
+  await hugos.getByRole('heading', { name: 'Brouillons que l’on vous montre' }).waitFor();
+  await hugos.getByRole('link', { name: /Le meunier/ }).click();
+  await hugos.getByText('Anne Morel vous montre ce brouillon').waitFor();
+  await hugos.getByText('Le meunier sifflait.').waitFor();
+  await see(hugos, 'draft-read');
+  await annes.getByRole('button', { name: 'Le garder pour moi' }).click();
+  await annes.getByText('Personne d’autre que vous ne lit ce brouillon').waitFor();
+  await hugos.goto(walk.at('/stories/draft'));
+  await hugos.getByRole('heading', { name: 'Les récits' }).waitFor();
+  expect(await hugos.getByText('Le meunier').count()).toBe(0);
+});
+
 test('each part of the news can be silenced by itself', async () => {
   await annes.goto(walk.at('/settings/notifications'));
   await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').uncheck();

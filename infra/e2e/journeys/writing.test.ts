@@ -155,6 +155,48 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   await sheet(page).waitFor();
   expect(await page.getByLabel('Légende').count()).toBe(6);
   expect(await page.getByRole('progressbar').count()).toBe(0);
+  // Each stands among the words, and is none of them.
+  await expect.poll(() => page.locator('#texte figure a').count()).toBe(6);
+  await page.getByText('Aucun mot pour l’instant').waitFor();
+  await page.close();
+  expect(faults).toEqual([]);
+});
+
+test('a photograph stands where it was put, at once, and stays beside its words', async () => {
+  const page = await newPage();
+  await openForm(page);
+  await sheet(page).click();
+  for (const words of ['Un.', 'Deux.', 'Trois.']) {
+    await page.keyboard.type(words);
+    if (words !== 'Trois.') await page.keyboard.press('Enter');
+  }
+  await saved(page).waitFor();
+  const order = () =>
+    page
+      .locator('#texte > *')
+      .evaluateAll((all) => all.map((one) => (one.nodeName === 'FIGURE' ? 'photo' : one.textContent)));
+  const held: Route[] = [];
+  await page.route('**/api/uploads/**', (route) => void held.push(route));
+  await page.locator('#texte p').first().click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /Ajouter des photographies (au|après)/ }).click();
+  await (await chooser).setFiles(await photographs(1));
+  await page.locator('#texte').getByText('Envoi en cours').waitFor();
+  expect(await order()).toEqual(['Un.', 'photo', 'Deux.', 'Trois.']);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const route of held) await route.continue().catch(() => undefined);
+  await page.locator('#texte figure a').waitFor({ timeout: 60_000 });
+  await page.locator('#texte p').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Zéro.');
+  await page.keyboard.press('Enter');
+  expect(await order()).toEqual(['Zéro.', 'Un.', 'photo', 'Deux.', 'Trois.']);
+  await page.waitForTimeout(2_500);
+  await saved(page).waitFor();
+  await see(page, 'story-photograph-in-text');
+  await page.reload();
+  await page.locator('#texte figure a').waitFor();
+  expect(await order()).toEqual(['Zéro.', 'Un.', 'photo', 'Deux.', 'Trois.']);
   await page.close();
   expect(faults).toEqual([]);
 });
@@ -212,6 +254,9 @@ test('a memory of one’s own has its door, is signed, set aside and taken up ag
   await page.goto(`${stack.siteUrl}/stories/draft`);
   await page.getByRole('link', { name: 'Mon souvenir de Jeanne' }).click();
   await page.getByRole('heading', { level: 1, name: 'Votre souvenir de Jeanne' }).waitFor();
+  const teller = () => page.locator('summary', { hasText: 'Qui raconte' });
+  await teller().getByText('Anne Morel').waitFor();
+  await teller().click();
   expect(await page.getByRole('radio', { name: /Anne Morel/ }).isChecked()).toBe(true);
   await page.getByRole('textbox', { name: 'Votre texte' }).click();
   await page.keyboard.type('Elle nous attendait à la grille.');
@@ -229,5 +274,5 @@ test('a memory of one’s own has its door, is signed, set aside and taken up ag
   await page.getByRole('link', { name: /La grille/ }).click();
   await page.getByRole('button', { name: 'Le reprendre' }).click();
   await page.getByText('Personne d’autre que vous ne lit ce brouillon').waitFor();
-  expect(await page.getByRole('radio', { name: /Anne Morel/ }).isChecked()).toBe(true);
+  await teller().getByText('Anne Morel').waitFor();
 });

@@ -67,3 +67,8 @@ test('an empty sheet is one empty paragraph', () => {
   expect(read()).toEqual([p()]);
   expect(read(el('P'))).toEqual([p()]);
 });
+
+test('a picture between two paragraphs is no word', () => {
+  const picture: SheetNode = { ...el('FIGURE', el('SPAN', 'Envoi en cours')), dataset: { picture: 'p1' } };
+  expect(read(el('P', 'Un.'), picture, el('P', 'Deux.'))).toEqual([p('Un.'), p('Deux.')]);
+});

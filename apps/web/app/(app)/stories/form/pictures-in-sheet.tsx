@@ -34,19 +34,16 @@ interface PicturesInSheetProps {
 /** On its way: seen at its place at once, with what has gone of it. */
 const Coming = ({ upload }: { upload: Upload }) => {
   const t = useTranslations('stories.photographs');
-  const { file, name, state, sentBytes, bytes } = upload;
+  const { file, state, sentBytes, bytes } = upload;
+  // What was refused is told below, and stands nowhere.
+  const words = state === 'refused' ? '' : t(`coming.${state}`);
   return (
     <div className={styles.coming}>
       <UploadThumbnail file={file} />
       <div className={styles.state}>
-        <span>{state === 'failed' ? t('failed', { name }) : t(state, { name })}</span>
+        <span>{words}</span>
         {state === 'failed' ? null : (
-          <progress
-            className={styles.bar}
-            max={1}
-            value={sentBytes / bytes}
-            aria-label={t(state, { name })}
-          />
+          <progress className={styles.bar} max={1} value={sentBytes / bytes} aria-label={words} />
         )}
       </div>
     </div>
