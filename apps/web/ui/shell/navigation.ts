@@ -20,7 +20,7 @@ export const places: readonly Place[] = [
   { id: 'home', href: '/dashboard', icon: 'home', isInBar: true },
   { id: 'write', href: '/stories/draft', icon: 'write', isInBar: true, also: ['/stories'] },
   { id: 'questions', href: '/questions-categories', icon: 'question', also: ['/carnet'] },
-  { id: 'book', href: '/book/preview', icon: 'book', isInBar: true, beginsGroup: true },
+  { id: 'book', href: '/book/preview', icon: 'book', isInBar: true, beginsGroup: true, also: ['/book/pages'] },
   { id: 'cover', href: '/book/cover', icon: 'cover' },
   { id: 'order', href: '/book/order', icon: 'order', also: ['/book/additional-books'], isForOrdering: true },
   { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true, beginsGroup: true },
