@@ -11,26 +11,49 @@ export const chooseCover = async (page: Page, siteUrl: string): Promise<void> =>
   await see(page, 'cover');
 };
 
-/** Adds somebody to the family tree, under the parents who stand there. */
-const addToTree = async (page: Page, name: string, born: string, parent?: string): Promise<void> => {
+/** Adds somebody to the family tree, and says of whom he is a parent. */
+const addToTree = async (page: Page, name: string, born: string, child?: string): Promise<void> => {
   await page.getByRole('button', { name: 'Ajouter une personne' }).click();
   await page.getByLabel('Nom', { exact: true }).fill(name);
   await page.getByLabel('Année de naissance').fill(born);
-  if (parent !== undefined) await page.getByLabel('Un parent').selectOption({ label: parent });
+  if (child !== undefined) await page.getByLabel('Est le parent de').selectOption({ label: child });
   await page.getByRole('button', { name: 'Enregistrer cette personne' }).click();
   await page.getByRole('button', { name: `Changer ${name}` }).waitFor();
 };
 
-/** Writes what stands beside the stories: dedication, epigraph, two people of the tree, a date that a story proposes. */
-export const writePages = async (page: Page, siteUrl: string): Promise<void> => {
+/** Types the first words and goes away at once: no button keeps them, and none is lost. */
+const writeFirstWords = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/pages`);
   await page.getByLabel('Dédicace').fill('À ceux de la grève');
   await page.getByLabel('Citation en tête du livre').fill('L’eau va toujours à la rivière.');
-  await page.getByLabel('De qui est-elle').fill('Proverbe');
-  await page.getByRole('button', { name: 'Enregistrer ces pages' }).click();
   await page.getByText('C’est enregistré').waitFor();
-  await addToTree(page, 'Auguste Morel', '1881');
-  await addToTree(page, 'Marthe Morel', '1910', 'Auguste Morel');
+  await page.getByLabel('De qui est-elle').fill('Proverbe');
+  await page.getByRole('link', { name: 'Voir le livre' }).click();
+  await page.waitForURL('**/book/preview**');
+  await page.goto(`${siteUrl}/book/pages`);
+  expect(await page.getByLabel('Dédicace').inputValue()).toBe('À ceux de la grève');
+  expect(await page.getByLabel('Citation en tête du livre').inputValue()).toContain('la rivière');
+  expect(await page.getByLabel('De qui est-elle').inputValue()).toBe('Proverbe');
+};
+
+/** Begins a person of the tree and is about to leave: the page asks first, and keeps what was typed. */
+const isAskedBeforeLeaving = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Jeanne Morel');
+  await page.getByLabel('Nom', { exact: true }).fill('Marthe');
+  await page.getByRole('link', { name: 'Voir le livre' }).click();
+  await page.getByRole('button', { name: 'Rester ici' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Marthe');
+  await page.getByRole('button', { name: 'Ne rien changer' }).click();
+};
+
+/** Writes what stands beside the stories: dedication, epigraph, two people of the tree, a date that a story proposes. */
+export const writePages = async (page: Page, siteUrl: string): Promise<void> => {
+  await writeFirstWords(page, siteUrl);
+  await isAskedBeforeLeaving(page);
+  await addToTree(page, 'Marthe Morel', '1910');
+  await addToTree(page, 'Auguste Morel', '1881', 'Marthe Morel');
+  await page.getByText('enfant d’Auguste Morel').waitFor();
   await page.getByLabel('Imprimer l’arbre').check();
   await page.getByRole('button', { name: 'Ajouter « 1948 — La pompe de la cour »' }).click();
   await page.getByRole('button', { name: 'Changer « 1948 — La pompe de la cour »' }).waitFor();

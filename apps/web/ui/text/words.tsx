@@ -13,6 +13,8 @@ interface WordsProps {
   isEpigraph?: boolean;
   /** The beginning of a text, with its initial as the book prints it. */
   isOpening?: boolean;
+  /** Lines stay as they were typed: a dedication, a verse. */
+  keepsLines?: boolean;
 }
 
 /** The family's own words, set in the face of the book. */
@@ -23,6 +25,7 @@ export const Words = ({
   clamped,
   isEpigraph,
   isOpening,
+  keepsLines,
 }: WordsProps) => (
   <Tag
     className={classes(
@@ -31,6 +34,7 @@ export const Words = ({
       clamped && styles.clamped,
       isEpigraph && styles.epigraph,
       isOpening && initial.initial,
+      keepsLines && styles.lines,
     )}
   >
     {children}

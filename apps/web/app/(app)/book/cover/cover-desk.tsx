@@ -2,18 +2,19 @@
 
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
+import { SavingState } from '#rendering/saving-state.tsx';
 import { spreadRatio } from '#rendering/spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Stays } from '#ui/layout/stays.tsx';
-import { Text } from '#ui/text/text.tsx';
+import styles from './cover-desk.module.css';
 import { CoverForm } from './cover-form.tsx';
-import { CoverSaving } from './cover-saving.tsx';
 import { useCoverDrawing } from './use-cover-drawing.ts';
 import { useCoverSaving } from './use-cover-saving.ts';
 
@@ -22,14 +23,16 @@ interface CoverDeskProps {
   photographs: readonly CoverPhotograph[];
 }
 
-/** The real cover, large, and the choices in one quiet column. */
+/** The real cover, large, and the choices beside it. */
 export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
   const t = useTranslations('cover');
   const drawing = useCoverDrawing(book.id);
   const saving = useCoverSaving(book, drawing.draw);
+  const [isChanged, setChanged] = useState(false);
   const isApproved = book.state === 'approved' || book.state === 'ordered';
+  const isDrawn = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
   return (
-    <Columns shape="object">
+    <div className={styles.desk}>
       <Stays>
         <CoverSpread
           src={drawing.src}
@@ -41,11 +44,9 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
       </Stays>
       <Stack space="5">
         {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
-        {drawing.src && !drawing.isDrawing && !drawing.isFailed ? (
-          <Text tone="soft">{t('drawn')}</Text>
-        ) : null}
-        {isApproved ? (
-          <Notice tone="attention" title={t('editionTitle')}>
+        <LiveRegion isHidden>{isChanged && isDrawn && saving.state === 'saved' ? t('drawn') : ''}</LiveRegion>
+        {isApproved && isChanged ? (
+          <Notice tone="attention" title={t('editionTitle')} live>
             {t('edition')}
           </Notice>
         ) : null}
@@ -59,14 +60,17 @@ export const CoverDesk = ({ book, photographs }: CoverDeskProps) => {
             {drawing.sentence ?? t('failed')}
           </Notice>
         ) : null}
-        <CoverSaving state={saving.state} problem={saving.problem} onSave={saving.save} />
+        <SavingState saving={saving} isChanged={isChanged} saved={t('saved')} onSave={saving.save} />
         <CoverForm
           choice={saving.choice}
-          onChange={saving.change}
+          onChange={(change) => {
+            setChanged(true);
+            saving.change(change);
+          }}
           photographs={photographs}
           frontOf={drawing.frontOf}
         />
       </Stack>
-    </Columns>
+    </div>
   );
 };

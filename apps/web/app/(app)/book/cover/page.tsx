@@ -25,7 +25,7 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
   const book = await readCurrentBook((await searchParams).book);
   const t = await getTranslations('cover');
   const next = (
-    <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
+    <LinkButton href={`/book/preview?book=${book.id}`} icon="book" variant="primary">
       {t('next')}
     </LinkButton>
   );

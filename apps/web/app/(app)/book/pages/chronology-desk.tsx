@@ -89,7 +89,7 @@ export const ChronologyDesk = ({ chronology, proposals, mayMake, onSave }: Chron
         ) : (
           <List label={t('title')}>
             {lines.map((line) => (
-              <ListItem key={line.id} actions={mayMake ? buttons(line) : null}>
+              <ListItem key={line.id} actions={mayMake && edited === null ? buttons(line) : null}>
                 <Words>{wordsOf(line)}</Words>
                 {line.isHidden ? <Badge>{t('hidden')}</Badge> : null}
               </ListItem>

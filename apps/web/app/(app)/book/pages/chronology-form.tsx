@@ -13,6 +13,7 @@ import { YearFields } from '#ui/controls/year-fields.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 
 interface ChronologyFormProps {
   /** Null for a new one. */
@@ -39,33 +40,35 @@ export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) 
     await action.run(() => onSave({ ...known, years, text }));
   };
   return (
-    <Sheet tone="paper">
-      <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
-        <Heading level={3}>{t(line === null ? 'addTitle' : 'changeTitle')}</Heading>
-        <YearFields
-          name="date-annee"
-          autoFocus
-          first={{ label: t('from') }}
-          last={{ label: t('to') }}
-          value={line?.years ?? null}
-          error={action.field('date-annee')}
-          onYears={setYears}
-        />
-        <TextField
-          name="evenement"
-          label={t('words')}
-          hint={t('wordsHint')}
-          error={action.field('evenement')}
-          maxLength={CHRONOLOGY_WORDS_MAX}
-          defaultValue={line?.text}
-        />
-        <Row stacksOnPhone>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-        </Row>
-      </Form>
-    </Sheet>
+    <AskBeforeLeaving>
+      <Sheet tone="paper">
+        <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
+          <Heading level={3}>{t(line === null ? 'addTitle' : 'changeTitle')}</Heading>
+          <YearFields
+            name="date-annee"
+            autoFocus
+            first={{ label: t('from') }}
+            last={{ label: t('to') }}
+            value={line?.years ?? null}
+            error={action.field('date-annee')}
+            onYears={setYears}
+          />
+          <TextField
+            name="evenement"
+            label={t('words')}
+            hint={t('wordsHint')}
+            error={action.field('evenement')}
+            maxLength={CHRONOLOGY_WORDS_MAX}
+            defaultValue={line?.text}
+          />
+          <Row stacksOnPhone>
+            <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
+              {t('save')}
+            </Button>
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+          </Row>
+        </Form>
+      </Sheet>
+    </AskBeforeLeaving>
   );
 };

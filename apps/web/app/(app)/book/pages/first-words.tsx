@@ -3,85 +3,90 @@
 import { type Book, DEDICATION_MAX, EPIGRAPH_MAX, EPIGRAPH_SOURCE_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
+import { SavingState } from '#rendering/saving-state.tsx';
+import { useSelfSaving } from '#rendering/use-self-saving.ts';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
-import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
+import { isSourceAlone, type TypedWords, typedOf, wordsOf } from './typed-words.ts';
+
+/** Dedication and epigraph as they will be printed, for who may not change them. */
+export const WordsAsTheyAre = ({ book: { dedication, epigraph } }: { book: Book }) => {
+  const t = useTranslations('bookPages.words');
+  return (
+    <Section title={t('title')}>
+      {dedication === '' && epigraph === null ? <Text tone="soft">{t('none')}</Text> : null}
+      {dedication === '' ? null : <Words keepsLines>{dedication}</Words>}
+      {epigraph === null ? null : (
+        <>
+          <Words isEpigraph keepsLines>
+            {epigraph.text}
+          </Words>
+          {epigraph.source === '' ? null : <Text tone="soft">{t('by', { source: epigraph.source })}</Text>}
+        </>
+      )}
+    </Section>
+  );
+};
 
 interface FirstWordsProps {
   book: Book;
-  mayMake: boolean;
   onSave: (words: Pick<Book, 'dedication' | 'epigraph'>) => Promise<void>;
 }
 
-/** Dedication and epigraph, each on a right-hand page of its own before the stories. */
-export const FirstWords = ({ book: { dedication, epigraph }, mayMake, onSave }: FirstWordsProps) => {
+/** Dedication and epigraph, each on a right-hand page of its own before the stories. They keep themselves. */
+export const FirstWords = ({ book, onSave }: FirstWordsProps) => {
   const t = useTranslations('bookPages.words');
-  const action = useAction();
-  const [isSaved, setSaved] = useState(false);
-  if (!mayMake)
-    return (
-      <Section title={t('title')}>
-        {dedication === '' && epigraph === null ? <Text tone="soft">{t('none')}</Text> : null}
-        {dedication === '' ? null : <Words>{dedication}</Words>}
-        {epigraph === null ? null : <Words isEpigraph>{`${epigraph.text}\n${epigraph.source}`}</Words>}
-      </Section>
-    );
-  const save = async (values: FormData) => {
-    setSaved(false);
-    const text = textOf(values, 'epigraph').trim();
-    const source = textOf(values, 'source').trim();
-    if (text === '' && source !== '') return action.refuse({ epigraph: t('sourceAlone') });
-    const words = {
-      dedication: textOf(values, 'dedication').trim(),
-      epigraph: text === '' ? null : { text, source },
-    };
-    setSaved(await action.run(() => onSave(words)));
-  };
+  const [isChanged, setChanged] = useState(false);
+  const [saving, seen] = useSelfSaving({
+    initial: typedOf(book),
+    send: (typed: TypedWords) => onSave(wordsOf(typed)),
+  });
+  const field = (name: keyof TypedWords) => ({
+    name,
+    value: seen.value[name],
+    optional: true,
+    onBlur: () => void saving.flush(),
+    onValue: (value: string) => {
+      setChanged(true);
+      saving.change({ ...saving.read().value, [name]: value });
+    },
+  });
   return (
     <Section title={t('title')}>
-      <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
+      <Stack space="5">
         <TextArea
-          name="dedication"
+          {...field('dedication')}
           label={t('dedication')}
           hint={t('dedicationHint')}
-          optional
           rows={3}
           maxLength={DEDICATION_MAX}
-          defaultValue={dedication}
         />
         <TextArea
-          name="epigraph"
+          {...field('epigraph')}
           label={t('epigraph')}
           hint={t('epigraphHint')}
-          error={action.field('epigraph')}
-          optional
+          error={isSourceAlone(seen.value) ? t('sourceAlone') : undefined}
           rows={3}
           maxLength={EPIGRAPH_MAX}
-          defaultValue={epigraph?.text}
         />
         <TextField
-          name="source"
+          {...field('source')}
           label={t('source')}
           hint={t('sourceHint')}
-          optional
           maxLength={EPIGRAPH_SOURCE_MAX}
-          defaultValue={epigraph?.source}
         />
-        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-        <Row>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
-        </Row>
-      </Form>
+        <SavingState
+          saving={seen}
+          isChanged={isChanged}
+          before={t('before')}
+          saved={t(book.hasBeenRendered ? 'savedRendered' : 'saved')}
+          onSave={() => void saving.flush()}
+        />
+      </Stack>
     </Section>
   );
 };

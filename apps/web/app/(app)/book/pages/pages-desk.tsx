@@ -1,11 +1,10 @@
 'use client';
 
 import type { Book, BookPagesView } from '@souvenance/contracts';
-import { useState } from 'react';
-import { useClient } from '#session/session-provider.tsx';
 import { ChronologyDesk } from './chronology-desk.tsx';
-import { FirstWords } from './first-words.tsx';
+import { FirstWords, WordsAsTheyAre } from './first-words.tsx';
 import { TreeDesk } from './tree-desk.tsx';
+import { usePageSaves } from './use-page-saves.ts';
 
 interface PagesDeskProps {
   book: Book;
@@ -13,39 +12,24 @@ interface PagesDeskProps {
   mayMake: boolean;
 }
 
-/** The pages, one below the other. Each change names the book as it was last heard of, whichever page it was of. */
+/** The pages, one below the other. */
 export const PagesDesk = ({ book, pages, mayMake }: PagesDeskProps) => {
-  const client = useClient();
-  const [view, setView] = useState(pages);
-  const params = { bookId: book.id };
-  const { revision } = view;
+  const { view, saveWords, saveTree, saveChronology } = usePageSaves(book.id, pages);
   return (
     <>
-      <FirstWords
-        book={book}
-        mayMake={mayMake}
-        onSave={async (words) => {
-          const saved = await client.call('books.update', { params, body: { ...words, revision } });
-          setView({ ...view, revision: saved.revision });
-        }}
-      />
+      {mayMake ? <FirstWords book={book} onSave={saveWords} /> : <WordsAsTheyAre book={book} />}
       <TreeDesk
         tree={view.familyTree}
         generations={view.generations}
+        narrator={book.narrator}
         mayMake={mayMake}
-        onSave={async (tree) =>
-          setView(await client.call('bookPages.saveFamilyTree', { params, body: { ...tree, revision } }))
-        }
+        onSave={saveTree}
       />
       <ChronologyDesk
         chronology={view.chronology}
         proposals={view.proposals}
         mayMake={mayMake}
-        onSave={async (chronology) =>
-          setView(
-            await client.call('bookPages.saveChronology', { params, body: { ...chronology, revision } }),
-          )
-        }
+        onSave={saveChronology}
       />
     </>
   );

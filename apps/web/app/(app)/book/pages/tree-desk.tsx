@@ -1,6 +1,6 @@
 'use client';
 
-import type { FamilyTree, TreePerson } from '@souvenance/contracts';
+import { elides, type FamilyTree, type TreePerson } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
@@ -16,25 +16,18 @@ import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
 import { ShownBox } from './shown-box.tsx';
 import { TreeForm } from './tree-form.tsx';
+import { without, withPerson } from './tree-people.ts';
 
 interface TreeDeskProps {
   tree: FamilyTree;
   generations: readonly (readonly string[])[];
+  narrator: string;
   mayMake: boolean;
   onSave: (tree: FamilyTree) => Promise<void>;
 }
 
-const without = (people: readonly TreePerson[], gone: string): TreePerson[] =>
-  people
-    .filter(({ id }) => id !== gone)
-    .map((one) => ({
-      ...one,
-      parents: one.parents.filter((id) => id !== gone),
-      partner: one.partner === gone ? null : one.partner,
-    }));
-
 /** The people of the tree, generation by generation as they will be printed; each button keeps its change at once. */
-export const TreeDesk = ({ tree, generations, mayMake, onSave }: TreeDeskProps) => {
+export const TreeDesk = ({ tree, generations, narrator, mayMake, onSave }: TreeDeskProps) => {
   const t = useTranslations('bookPages.tree');
   const action = useAction();
   const [edited, setEdited] = useState<TreePerson | 'new' | null>(null);
@@ -42,13 +35,15 @@ export const TreeDesk = ({ tree, generations, mayMake, onSave }: TreeDeskProps) 
   const { people, isShown } = tree;
   const known = new Map(people.map((person) => [person.id, person]));
   const nameOf = (id: string): string => known.get(id)?.name ?? '';
+  const ofName = (id: string): string =>
+    t('ofName', { name: nameOf(id), elides: String(elides(nameOf(id))) });
   const keep = (next: readonly TreePerson[], shown = isShown) =>
     action.run(() => onSave({ isShown: shown, people: [...next] }));
   const factsOf = ({ born, died, parents, partner }: TreePerson): string =>
     [
       born === null ? '' : t('bornIn', { year: String(born) }),
       died === null ? '' : t('diedIn', { year: String(died) }),
-      parents.length === 0 ? '' : t('childOf', { names: parents.map(nameOf).join(t('and')) }),
+      parents.length === 0 ? '' : t('childOf', { names: parents.map(ofName).join(t('and')) }),
       partner === null ? '' : t('with', { name: nameOf(partner) }),
     ]
       .filter((fact) => fact !== '')
@@ -80,7 +75,7 @@ export const TreeDesk = ({ tree, generations, mayMake, onSave }: TreeDeskProps) 
             onShown={(shown) => keep(people, shown)}
           />
         ) : null}
-        {people.length === 0 ? <Text>{t('none')}</Text> : null}
+        {people.length === 0 ? <Text>{mayMake ? t('noneYet', { narrator }) : t('none')}</Text> : null}
         {generations.map((row, level) => (
           <Stack key={row.join()} space="3">
             <Heading level={3}>{t('generation', { number: level + 1 })}</Heading>
@@ -88,7 +83,7 @@ export const TreeDesk = ({ tree, generations, mayMake, onSave }: TreeDeskProps) 
               {row
                 .flatMap((id) => known.get(id) ?? [])
                 .map((person) => (
-                  <ListItem key={person.id} actions={mayMake ? buttons(person) : null}>
+                  <ListItem key={person.id} actions={mayMake && edited === null ? buttons(person) : null}>
                     <Words>{person.name}</Words>
                     <Text tone="soft">{factsOf(person)}</Text>
                   </ListItem>
@@ -103,12 +98,9 @@ export const TreeDesk = ({ tree, generations, mayMake, onSave }: TreeDeskProps) 
             person={edited === 'new' ? null : edited}
             others={people.filter((one) => edited === 'new' || one.id !== edited.id)}
             onCancel={() => setEdited(null)}
-            onSave={async (person) => {
-              const rest = people.some(({ id }) => id === person.id);
-              const next = rest
-                ? people.map((one) => (one.id === person.id ? person : one))
-                : [...people, person];
-              await onSave({ isShown, people: next });
+            narrator={narrator}
+            onSave={async (person, childId) => {
+              await onSave({ isShown, people: withPerson(people, person, childId) });
               setEdited(null);
             }}
           />

@@ -12,14 +12,21 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 
 interface TreeFormProps {
   /** Null for somebody new. */
   person: TreePerson | null;
   others: readonly TreePerson[];
+  /** Proposed where nobody stands in the tree yet. */
+  narrator: string;
   onCancel: () => void;
-  onSave: (person: TreePerson) => Promise<void>;
+  /** With whom somebody new is a parent of. */
+  onSave: (person: TreePerson, childId: string | null) => Promise<void>;
 }
+
+/** As many as a person has. */
+const PARENTS = 2;
 
 const yearOf = (words: string): number | null | 'unreadable' => {
   const typed = words.trim();
@@ -38,7 +45,7 @@ const wrongYears = (born: Lived, died: Lived, thisYear: number): 'naissance' | '
 };
 
 /** One person of the tree: name, years, parents, and who he lives with. */
-export const TreeForm = ({ person, others, onCancel, onSave }: TreeFormProps) => {
+export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFormProps) => {
   const t = useTranslations('bookPages.tree');
   const action = useAction();
   const save = async (values: FormData) => {
@@ -54,73 +61,81 @@ export const TreeForm = ({ person, others, onCancel, onSave }: TreeFormProps) =>
     const named = (key: string) => textOf(values, key) || null;
     const parents = [...new Set([named('parent-1'), named('parent-2')])].filter((id) => id !== null);
     const id = person?.id ?? crypto.randomUUID();
-    await action.run(() => onSave({ id, name, born, died, parents, partner: named('conjoint') }));
+    const kept = { id, name, born, died, parents, partner: named('conjoint') };
+    await action.run(() => onSave(kept, named('enfant')));
   };
-  const choices = [
+  const choicesOf = (people: readonly TreePerson[]) => [
     { value: '', label: t('nobody') },
-    ...others.map(({ id, name }) => ({ value: id, label: name })),
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const choices = choicesOf(others);
+  const children = person === null ? others.filter(({ parents }) => parents.length < PARENTS) : [];
   const year = { short: true, optional: true, inputMode: 'numeric', maxLength: 4 } as const;
   return (
-    <Sheet tone="paper">
-      <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
-        <Heading level={3}>{t(person === null ? 'addTitle' : 'changeTitle')}</Heading>
-        <TextField
-          name="nom"
-          autoFocus
-          label={t('name')}
-          maxLength={TREE_NAME_MAX}
-          defaultValue={person?.name}
-          error={action.field('nom')}
-        />
-        <Row stacksOnPhone>
+    <AskBeforeLeaving>
+      <Sheet tone="paper">
+        <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
+          <Heading level={3}>{t(person === null ? 'addTitle' : 'changeTitle')}</Heading>
           <TextField
-            {...year}
-            name="naissance"
-            label={t('born')}
-            defaultValue={person?.born ?? ''}
-            error={action.field('naissance')}
+            name="nom"
+            autoFocus
+            label={t('name')}
+            maxLength={TREE_NAME_MAX}
+            defaultValue={person?.name ?? (others.length === 0 ? narrator : '')}
+            error={action.field('nom')}
           />
-          <TextField
-            {...year}
-            name="deces"
-            label={t('died')}
-            defaultValue={person?.died ?? ''}
-            error={action.field('deces')}
-          />
-        </Row>
-        {others.length === 0 ? null : (
-          <>
-            <SelectField
-              name="parent-1"
-              label={t('parent')}
-              optional
-              choices={choices}
-              defaultValue={person?.parents[0] ?? ''}
+          <Row stacksOnPhone>
+            <TextField
+              {...year}
+              name="naissance"
+              label={t('born')}
+              defaultValue={person?.born ?? ''}
+              error={action.field('naissance')}
             />
-            <SelectField
-              name="parent-2"
-              label={t('otherParent')}
-              optional
-              choices={choices}
-              defaultValue={person?.parents[1] ?? ''}
+            <TextField
+              {...year}
+              name="deces"
+              label={t('died')}
+              defaultValue={person?.died ?? ''}
+              error={action.field('deces')}
             />
-            <SelectField
-              name="conjoint"
-              label={t('partner')}
-              optional
-              choices={choices}
-              defaultValue={person?.partner ?? ''}
-            />
-          </>
-        )}
-        <Row stacksOnPhone>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
-            {t('save')}
-          </Button>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-        </Row>
-      </Form>
-    </Sheet>
+          </Row>
+          {children.length === 0 ? null : (
+            <SelectField name="enfant" label={t('child')} optional choices={choicesOf(children)} />
+          )}
+          {others.length === 0 ? null : (
+            <>
+              <SelectField
+                name="parent-1"
+                label={t('parent')}
+                optional
+                choices={choices}
+                defaultValue={person?.parents[0] ?? ''}
+              />
+              <SelectField
+                name="parent-2"
+                label={t('otherParent')}
+                optional
+                choices={choices}
+                defaultValue={person?.parents[1] ?? ''}
+              />
+              <SelectField
+                name="conjoint"
+                label={t('partner')}
+                optional
+                choices={choices}
+                defaultValue={person?.partner ?? ''}
+              />
+            </>
+          )}
+          <Row stacksOnPhone>
+            <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
+              {t('save')}
+            </Button>
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+          </Row>
+        </Form>
+      </Sheet>
+    </AskBeforeLeaving>
   );
 };

@@ -1,0 +1,65 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { leadsAway } from './leads-away.ts';
+
+/** A form whose words are kept by its button alone: once something is typed, whoever goes elsewhere is asked first. */
+export const AskBeforeLeaving = ({ children }: { children: ReactNode }) => {
+  const t = useTranslations('bookPages.leaving');
+  const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    const form = place.current;
+    const note = () => setTyped(true);
+    form?.addEventListener('input', note);
+    return () => form?.removeEventListener('input', note);
+  }, []);
+  useEffect(() => {
+    if (!isTyped) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null || !leadsAway(event, link, window.location)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAsked(link.pathname + link.search + link.hash);
+    };
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('click', ask, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('click', ask, { capture: true });
+    };
+  }, [isTyped]);
+  const leave = () => {
+    if (asked === null) return;
+    setTyped(false);
+    setAsked(null);
+    router.push(asked);
+  };
+  return (
+    <div ref={place}>
+      {children}
+      <Dialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
+        title={t('title')}
+        description={t('text')}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setAsked(null)}>
+              {t('stay')}
+            </Button>
+            <Button onClick={leave}>{t('leave')}</Button>
+          </>
+        }
+      />
+    </div>
+  );
+};

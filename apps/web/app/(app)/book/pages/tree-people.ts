@@ -1,0 +1,24 @@
+import type { TreePerson } from '@souvenance/contracts';
+
+/** The people with this one as he is now; somebody new may be a parent of one who stands there. */
+export const withPerson = (
+  people: readonly TreePerson[],
+  person: TreePerson,
+  childId: string | null,
+): TreePerson[] => {
+  const isKnown = people.some(({ id }) => id === person.id);
+  const all = isKnown ? people.map((one) => (one.id === person.id ? person : one)) : [...people, person];
+  return all.map((one) =>
+    one.id === childId ? { ...one, parents: [...new Set([...one.parents, person.id])] } : one,
+  );
+};
+
+/** The people without one of them, who is nobody's parent or partner any more. */
+export const without = (people: readonly TreePerson[], gone: string): TreePerson[] =>
+  people
+    .filter(({ id }) => id !== gone)
+    .map((one) => ({
+      ...one,
+      parents: one.parents.filter((id) => id !== gone),
+      partner: one.partner === gone ? null : one.partner,
+    }));

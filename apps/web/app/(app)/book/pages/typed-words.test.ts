@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isSourceAlone, typedOf, wordsOf } from './typed-words.ts';
+
+const typed = { dedication: ' À mes petits-enfants ', epigraph: 'L’eau va', source: 'Proverbe' };
+
+test('the fields and the book say the same', () => {
+  const kept = wordsOf(typed);
+  expect(kept).toEqual({
+    dedication: 'À mes petits-enfants',
+    epigraph: { text: 'L’eau va', source: 'Proverbe' },
+  });
+  expect(wordsOf(typedOf(kept))).toEqual(kept);
+  expect(wordsOf(typedOf({ dedication: '', epigraph: null })).epigraph).toBeNull();
+});
+
+test('a name without words is told, and the dedication is kept all the same', () => {
+  const alone = { ...typed, epigraph: '  ' };
+  expect(isSourceAlone(alone)).toBe(true);
+  expect(isSourceAlone({ ...alone, source: '' })).toBe(false);
+  expect(wordsOf(alone)).toEqual({ dedication: 'À mes petits-enfants', epigraph: null });
+});
