@@ -15,6 +15,7 @@ interface ButtonProps
     | 'name'
     | 'value'
     | 'aria-describedby'
+    | 'aria-expanded'
     | 'aria-label'
     | 'aria-pressed'
   > {

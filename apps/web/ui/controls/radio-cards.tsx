@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../tokens/classes.ts';
 import fieldStyles from './field.module.css';
 import { FieldError, type FieldTexts } from './field.tsx';
@@ -27,6 +27,8 @@ interface RadioCardsProps extends FieldTexts {
   columns?: boolean;
   /** Small cards beside each other, told apart by their picture. */
   tiles?: boolean;
+  /** How many tiles stand in a row on a broad screen; else as many as fit. */
+  perRow?: number;
 }
 
 /** One choice among few, each a card that can be pressed anywhere. */
@@ -41,6 +43,7 @@ export const RadioCards = ({
   onValue,
   columns,
   tiles,
+  perRow,
 }: RadioCardsProps) => (
   <fieldset
     id={name}
@@ -54,7 +57,15 @@ export const RadioCards = ({
         {hint}
       </p>
     ) : null}
-    <div className={classes(styles.cards, columns && styles.columns, tiles && styles.tiles)}>
+    <div
+      className={classes(
+        styles.cards,
+        columns && styles.columns,
+        tiles && styles.tiles,
+        perRow !== undefined && styles.row,
+      )}
+      style={perRow === undefined ? undefined : ({ '--per-row': perRow } as CSSProperties)}
+    >
       {cards.map((card) => (
         <label key={card.value} className={styles.card}>
           <input

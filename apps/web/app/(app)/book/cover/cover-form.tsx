@@ -2,17 +2,20 @@
 
 import type { Book, BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
 import { CoverModelPicture, Swatch } from '#ui/book/cover-model-drawing.tsx';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { CoverChoice } from './cover-choice.ts';
-import { photographChoices } from './photograph-choices.ts';
+import { firstPhotographs, photographChoices } from './photograph-choices.ts';
 
 const bookStyles = ['classique', 'moderne', 'chaleureux'] as const;
 const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
@@ -25,6 +28,45 @@ interface CoverFormProps {
   /** The front of this very cover by a model, once it is drawn. */
   frontOf: (model: BookCover['model']) => string | null;
 }
+
+interface CoverPhotographsProps {
+  photographs: readonly CoverPhotograph[];
+  chosen: string | null;
+  onChosen: (id: string | null) => void;
+}
+
+/** A few photographs first, the chosen one among them, and all of them behind a button. */
+const CoverPhotographs = ({ photographs, chosen, onChosen }: CoverPhotographsProps) => {
+  const t = useTranslations('cover.photographs');
+  const [isWhole, setWhole] = useState(false);
+  const first = firstPhotographs(photographs, chosen);
+  if (photographs.length === 0) return <Text tone="soft">{t('empty')}</Text>;
+  return (
+    <Stack space="3">
+      <RadioCards
+        name="photographId"
+        label={t('label')}
+        hint={t('hint')}
+        value={chosen ?? ''}
+        onValue={(id) => onChosen(id === '' ? null : id)}
+        tiles
+        cards={[
+          { value: '', label: t('none') },
+          ...photographChoices(isWhole ? photographs : first, (story) => t('untitled', { story })).map(
+            ({ src, value, label }) => ({ value, label, picture: <Thumbnail src={src} /> }),
+          ),
+        ]}
+      />
+      {photographs.length > first.length ? (
+        <Row>
+          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('fewer') : t('all', { count: photographs.length })}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+};
 
 const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }: CoverFormProps) => {
   const t = useTranslations('cover');
@@ -50,6 +92,7 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }
         value={cover.model}
         onValue={(model) => set({ model: model as BookCover['model'] })}
         tiles
+        perRow={models.length}
         cards={models.map((model) => ({
           value: model,
           label: t(`models.${model}`),
@@ -62,30 +105,18 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }
         value={cover.palette}
         onValue={(palette) => set({ palette: palette as BookCover['palette'] })}
         tiles
+        perRow={palettes.length}
         cards={palettes.map((palette) => ({
           value: palette,
           label: t(`palettes.${palette}`),
           picture: <Swatch palette={palette} />,
         }))}
       />
-      {photographs.length === 0 ? (
-        <Text tone="soft">{t('photographs.empty')}</Text>
-      ) : (
-        <RadioCards
-          name="photographId"
-          label={t('photographs.label')}
-          hint={t('photographs.hint')}
-          value={cover.photographId ?? ''}
-          onValue={(id) => set({ photographId: id === '' ? null : id })}
-          tiles
-          cards={[
-            { value: '', label: t('photographs.none') },
-            ...photographChoices(photographs, (story) => t('photographs.untitled', { story })).map(
-              ({ src, value, label }) => ({ value, label, picture: <Thumbnail src={src} /> }),
-            ),
-          ]}
-        />
-      )}
+      <CoverPhotographs
+        photographs={photographs}
+        chosen={cover.photographId}
+        onChosen={(photographId) => set({ photographId })}
+      />
     </Stack>
   );
 };

@@ -1,6 +1,15 @@
 import { routePath } from '@souvenance/contracts';
 import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
 
+/** How many are shown before somebody asks for all. */
+const FIRST = 6;
+
+/** The first few, and the chosen one wherever it stands: nobody looks for what is on the cover. */
+export const firstPhotographs = (
+  photographs: readonly CoverPhotograph[],
+  chosen: string | null,
+): readonly CoverPhotograph[] => photographs.filter(({ id }, index) => index < FIRST || id === chosen);
+
 /** A card for each photograph: its caption, or the story that it belongs to. */
 export const photographChoices = (
   photographs: readonly CoverPhotograph[],
