@@ -13,6 +13,8 @@ interface PreflightNotesProps {
   report: PreflightReport | null;
   /** Where the pages can be looked at; without it no link stands beside a finding. */
   bookId?: string;
+  /** Stories that the book still lacks: what is well made is then not said to be ready for print. */
+  missing?: number;
 }
 
 /** A finding that passes and yet names a page: something to read again, never a reason to stop. */
@@ -45,22 +47,32 @@ const FindingRow = ({ finding, bookId }: { finding: PreflightFinding; bookId?: s
 };
 
 /** The preflight report in plain French: what must be corrected, what is to be looked at, what is well. */
-export const PreflightNotes = ({ report, bookId }: PreflightNotesProps) => {
+export const PreflightNotes = ({ report, bookId, missing = 0 }: PreflightNotesProps) => {
   const t = useTranslations('preview.preflight');
   if (report === null) return <Notice tone="info">{t('none')}</Notice>;
   const of = (verdict: PreflightFinding['verdict']) =>
     report.findings.filter((finding) => finding.verdict === verdict);
   const red = of('red');
   const orange = of('orange');
+  const isEarly = missing > 0 && report.verdict === 'green';
   const shown = [...red, ...orange, ...report.findings.filter(isHint)];
   return (
-    <Section title={t('title')} aside={<Badge tone={verdictTone[report.verdict]}>{t(report.verdict)}</Badge>}>
+    <Section
+      title={t('title')}
+      aside={
+        <Badge tone={isEarly ? 'plain' : verdictTone[report.verdict]}>
+          {t(isEarly ? 'early' : report.verdict)}
+        </Badge>
+      }
+    >
       <Text>
         {red.length > 0
           ? t('someRed', { count: red.length })
           : orange.length > 0
             ? t('someOrange', { count: orange.length })
-            : t('allGreen')}
+            : isEarly
+              ? t('earlyGreen', { count: missing })
+              : t('allGreen')}
       </Text>
       {shown.length > 0 ? (
         <List label={t('title')}>

@@ -72,6 +72,11 @@ export const book = z.object({
   }),
   /** The newest finished rendering of the book, if there is one. */
   renderingId: id.nullable(),
+  /**
+   * After an edit, the pages of before it and the format that they have, for who may not ask for new ones. Null once a story
+   * has left the book or a photograph a story since: what was taken out is not shown.
+   */
+  formerRendering: z.object({ id, format: bookFormat }).nullable(),
   /** Its pages were made once: after an edit they are made again without being asked for. */
   hasBeenRendered: z.boolean(),
 });

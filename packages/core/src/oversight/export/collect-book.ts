@@ -178,6 +178,7 @@ export const collectBook = async (
     hasBeenRendered: __,
     renderingId: ___,
     revision: ____,
+    formerRendering: _____,
     ...known
   } = book.value;
   return {

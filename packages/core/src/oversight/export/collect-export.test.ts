@@ -138,6 +138,7 @@ describe('the owner’s copy', () => {
     for (const inner of [
       'renderingId',
       'awaitedRenderingId',
+      'formerRendering',
       'hasBeenRendered',
       'hasBeenSet',
       'composing',

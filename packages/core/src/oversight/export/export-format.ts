@@ -52,7 +52,10 @@ const exportedPhotograph = z.object({
 });
 
 const exportedBook = bookDocument
-  .omit({ awaitedRenderingId: true, hasBeenRendered: true, renderingId: true, revision: true })
+  .omit({
+    ...{ awaitedRenderingId: true, formerRendering: true, hasBeenRendered: true, renderingId: true },
+    revision: true,
+  })
   .extend({
     id: z.string(),
     /** The narrator's consent; null when none is recorded, or when it is another person's. */

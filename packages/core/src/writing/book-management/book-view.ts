@@ -16,7 +16,7 @@ export const bookView = async (
   actor: Actor,
   { id, value: stored }: Stored<BookDocument>,
 ): Promise<Book> => {
-  const { times: _, chronology: __, familyTree: ___, ...value } = stored;
+  const { times: _, chronology: __, familyTree: ___, formerRendering = null, ...value } = stored;
   const viewer = await viewerOf(documents, value.familyId, actor);
   const narrator = await narratorUid(documents, id);
   const all = await findAll(documents, stories, {
@@ -28,6 +28,7 @@ export const bookView = async (
   return {
     id,
     ...value,
+    formerRendering: value.renderingId === null ? formerRendering : null,
     state: await stateSeenBy(documents, viewer.uid, { id, value }),
     chapterOrder: chapterOrderOf(value),
     isNarrator: viewer.uid !== null && viewer.uid === narrator,

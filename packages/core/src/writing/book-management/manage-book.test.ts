@@ -135,6 +135,19 @@ describe('changing a book', () => {
     ]);
   });
 
+  test('names the pages of before to the family, and none beside those of now', async () => {
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    expect((await readBook(house)(reader, bookId)).formerRendering).toBeNull();
+    await update(editor, { title: 'Autrement', format: 'a5-relie' });
+    const former = { id: 'r1', format: 'a5-broche' };
+    expect(await readBook(house)(reader, bookId)).toMatchObject({
+      renderingId: null,
+      formerRendering: former,
+    });
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r2' });
+    expect((await readBook(house)(reader, bookId)).formerRendering).toBeNull();
+  });
+
   test('of two who saw the same, one is told of the conflict and nothing of his is kept', async () => {
     const asked = ['À moi', 'À toi'].map((title) => codeOf(update(owner, { title })));
     expect((await Promise.all(asked)).toSorted()).toEqual(['book.conflict', 'done']);

@@ -42,6 +42,8 @@ export const bookDocument = z.object({
   revision: z.int().nonnegative(),
   /** The rendering that shows the book as it is now, or null since the last edit. */
   renderingId: z.string().nullable(),
+  /** The rendering that the last edit took away; null, or missing, once something that stands in it was taken out. */
+  formerRendering: z.object({ id: z.string(), format: bookFormat }).nullable().optional(),
   /** It has had a proof once: after an edit its pages are rendered again without being asked for. */
   hasBeenRendered: z.boolean(),
   /** The rendering that is awaited: another one that ends meanwhile shows an older text. */

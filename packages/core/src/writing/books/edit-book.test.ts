@@ -34,6 +34,13 @@ test('an edit before approval sends the book back to collecting, in the same edi
   expect(edited(book(), now)).toMatchObject({ state: 'collecting', edition: 1, renderingId: null });
 });
 
+test('the pages of before an edit are known, whatever is edited after it', () => {
+  const once = edited(book({ format: 'a5-relie' }), now);
+  expect(once.formerRendering).toEqual({ id: 'r1', format: 'a5-relie' });
+  expect(edited({ ...once, format: 'a5-broche' }, now).formerRendering).toEqual(once.formerRendering);
+  expect(edited(book({ renderingId: null }), now).formerRendering).toBeNull();
+});
+
 test('an edit after approval begins a new edition', () => {
   expect(edited(book({ state: 'approved' }), now)).toMatchObject({ state: 'collecting', edition: 2 });
   expect(edited(book({ state: 'ordered', edition: 3 }), now).edition).toBe(4);

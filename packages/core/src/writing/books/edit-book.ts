@@ -1,5 +1,9 @@
 import type { BookDocument } from './book.ts';
 
+/** The newest pages that there were: those of before this edit, or of an earlier one. */
+const formerOf = ({ renderingId, format, formerRendering }: BookDocument): BookDocument['formerRendering'] =>
+  renderingId === null ? (formerRendering ?? null) : { id: renderingId, format };
+
 /**
  * The book after any edit of its text, layout or cover: before approval it goes back to collecting; after approval a
  * new edition begins, and the approved files stay as they are.
@@ -10,6 +14,7 @@ export const edited = (book: BookDocument, now: string): BookDocument => {
     ...book,
     state: 'collecting',
     renderingId: null,
+    formerRendering: formerOf(book),
     awaitedRenderingId: null,
     edition: isApproved ? book.edition + 1 : book.edition,
     updatedAt: now,

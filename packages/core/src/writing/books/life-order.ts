@@ -110,8 +110,15 @@ export const withChapter = (
   return { chapterOrder, times: known, chapters: inOrderOfLife(all, known) };
 };
 
-/** The book's chapters without some of its stories; the others stay as they stand. */
-export const withoutChapters = (book: BookDocument, gone: ReadonlySet<string>): Arrangement => ({
+/**
+ * The book's chapters without some of its stories; the others stay as they stand. The pages of before, in which those stories
+ * still are, are shown to nobody any more.
+ */
+export const withoutChapters = (
+  book: BookDocument,
+  gone: ReadonlySet<string>,
+): Arrangement & Pick<BookDocument, 'formerRendering'> => ({
+  formerRendering: null,
   chapterOrder: chapterOrderOf(book),
   chapters: book.chapters.filter((id) => !gone.has(id)),
   times: Object.fromEntries(Object.entries(book.times ?? {}).filter(([id]) => !gone.has(id))),

@@ -55,6 +55,18 @@ describe('the moves of a story', () => {
 });
 
 describe('into the book and out of it', () => {
+  test('what leaves is no longer shown on the pages of before, even when it comes back', async () => {
+    const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+    const former = async () => (await documentOf(house, books, bookId)).formerRendering;
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    await writeStory(house, owner, bookId, { to: 'in_book' });
+    expect(await former()).toMatchObject({ id: 'r1' });
+    await move(owner, id, 'set_aside');
+    expect(await former()).toBeNull();
+    await move(owner, id, 'in_book');
+    expect(await former()).toBeNull();
+  });
+
   test('a story goes behind the others, and comes back to the end', async () => {
     const [one, two, three] = [
       await writeStory(house, owner, bookId, { to: 'in_book' }),

@@ -195,6 +195,18 @@ describe('a story that stands in the book', () => {
     expect(await documentOf(house, books, bookId)).toMatchObject({ state: 'collecting' });
   });
 
+  test('a photograph that is taken out is no longer shown on the pages of before', async () => {
+    const id = await writeStory(house, owner, bookId, { to: 'in_book' });
+    await keepPhotograph('p1');
+    await saveStory(house)(editor, id, { photographs: placed('p1'), revision: 1 });
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    const former = async () => (await documentOf(house, books, bookId)).formerRendering;
+    await saveStory(house)(editor, id, { title: 'Reprise', photographs: placed('p1'), revision: 2 });
+    expect(await former()).toMatchObject({ id: 'r1' });
+    await saveStory(house)(editor, id, { photographs: [], revision: 3 });
+    expect(await former()).toBeNull();
+  });
+
   test('a draft leaves the book as it is', async () => {
     const id = await writeStory(house, owner, bookId);
     const before = await house.documents.get(books, bookId);

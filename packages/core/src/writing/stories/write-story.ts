@@ -137,6 +137,13 @@ const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<S
 const definedOnly = (change: StoryChange): Partial<StoryRecord> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
+/** Whether a photograph leaves the story: it is then no longer shown on the pages of before either. */
+const losesPhotograph = (story: StoryRecord, { photographs: next }: StoryChange): boolean =>
+  next !== undefined &&
+  story.photographs.some(
+    ({ photographId }) => !next.some((photograph) => photograph.photographId === photographId),
+  );
+
 /** A story that stands in the book changes the book, and where its time moves it, the order of its chapters: its proof no longer shows what is written. */
 const bookEdit = async (
   tx: Transaction,
@@ -150,9 +157,16 @@ const bookEdit = async (
   if (book === null) return () => undefined;
   const time = timeOf({ ...story, ...definedOnly(change) });
   const isMoved = !isDeepStrictEqual(time, timeOf(story));
-  if (!isMoved && !needsEditing(book.value)) return () => undefined;
+  const isTaken = losesPhotograph(story, change);
+  const isFormerShown = (book.value.formerRendering ?? null) !== null;
+  if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return () => undefined;
   const moved = isMoved ? withChapter(book.value, await timesOf(tx, book.value), id, time) : {};
-  return () => saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...moved });
+  return () =>
+    saveBook(tx, deps, actor, book, {
+      ...edited(book.value, now),
+      ...moved,
+      ...(isTaken && { formerRendering: null }),
+    });
 };
 
 /**

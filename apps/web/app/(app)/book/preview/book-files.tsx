@@ -29,6 +29,7 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
   return (
     <Section title={t('files.title')}>
       <FigureList
+        shape="short"
         figures={[
           { label: t('figures.pages'), value: number(rendering.pages) },
           {

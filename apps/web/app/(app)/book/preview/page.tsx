@@ -1,4 +1,4 @@
-import type { Rendering, StorySummary } from '@souvenance/contracts';
+import type { Book, Rendering, SessionAnswer, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
@@ -11,6 +11,7 @@ import { asMember, requireMember } from '#session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { COVER } from '#ui/reading/spreads.ts';
 import { ChapterOpenings } from './chapter-openings.tsx';
@@ -38,13 +39,26 @@ const readStories = async (bookId: string): Promise<readonly StorySummary[]> => 
   return (await pageData(client.call('stories.list', { params: { bookId } }))).stories;
 };
 
+/** The pages that are shown: those of now, or to who may not ask for them, those of before the last edit. */
+const readShown = async (book: Book, properties: SessionAnswer) => {
+  const { renderingId, formerRendering } = book;
+  if (renderingId !== null || formerRendering === null || mayLayOut(properties, book.familyId))
+    return readRendering(book);
+  return readRendering({ renderingId: formerRendering.id });
+};
+
+const leadOf = ({ hasBeenRendered }: Book, mayMake: boolean) => {
+  if (!hasBeenRendered) return 'leadNone';
+  return mayMake ? 'leadChanged' : 'leadAway';
+};
+
 /** Everything the page is made of, each thing asked as soon as what it depends on is there. */
 const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams']>) => {
   const reading = readCurrentBook(bookId);
   const [properties, book, rendering, remarks, stories] = await Promise.all([
     requireMember(),
     reading,
-    reading.then(readRendering),
+    Promise.all([reading, requireMember()]).then(([known, member]) => readShown(known, member)),
     reading.then(({ id }) => readRemarks(id)),
     typeof bookId === 'string' ? readStories(bookId) : reading.then(({ id }) => readStories(id)),
   ]);
@@ -69,11 +83,6 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         by={book.chapterOrder}
       />
     ) : null;
-  const pages = (
-    <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
-      {t('pages')}
-    </LinkButton>
-  );
   if (chapters.length === 0)
     return (
       <Page title={t('title')} lead={t('leadNone', { title: book.title })}>
@@ -92,20 +101,23 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     );
   if (rendering === null)
     return (
-      <Page
-        title={t('title')}
-        actions={pages}
-        lead={t(book.hasBeenRendered ? 'leadChanged' : 'leadNone', { title: book.title })}
-      >
+      <Page title={t('title')} lead={t(leadOf(book, mayMake), { title: book.title })}>
         <NotYetMade book={book} mayMake={mayMake} />
         {order}
+        <Row>
+          <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
+            {t('pages')}
+          </LinkButton>
+        </Row>
       </Page>
     );
+  const isFormer = book.renderingId === null;
   return (
-    <Page title={t('title')} lead={t('lead', { title: book.title })} width="wide" actions={pages}>
+    <Page title={t('title')} lead={t(isFormer ? 'leadFormer' : 'lead', { title: book.title })} width="wide">
       <ReadableBook
         book={book}
         rendering={rendering}
+        isFormer={isFormer}
         remarks={remarks}
         mayMake={mayMake}
         firstPage={askedPage(rendering, asked.page, asked.story)}
