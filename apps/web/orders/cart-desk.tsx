@@ -22,6 +22,8 @@ interface CartDeskProps {
   prices: PriceList;
   /** The draft that is changed; null begins a new order. */
   order: Order | null;
+  /** The book has too few stories yet: to go on is possible, and not what is advised. */
+  isEarly?: boolean;
 }
 
 const newCart = ({ format, largePrint }: CartDeskProps['book']): Cart => ({
@@ -34,7 +36,7 @@ const newCart = ({ format, largePrint }: CartDeskProps['book']): Cart => ({
 });
 
 /** The cart and its total. What is chosen here differs from the book's own format only until it is set anew. */
-export const CartDesk = ({ book, pages, prices, order }: CartDeskProps) => {
+export const CartDesk = ({ book, pages, prices, order, isEarly = false }: CartDeskProps) => {
   const t = useTranslations('order');
   const formats = useTranslations('formats');
   const client = useClient();
@@ -95,7 +97,13 @@ export const CartDesk = ({ book, pages, prices, order }: CartDeskProps) => {
         sentence={price.sentence}
         onAgain={price.ask}
         action={
-          <Button variant="primary" wide busy={action.busy} busyLabel={t('cart.busy')} onClick={submit}>
+          <Button
+            variant={isEarly ? 'secondary' : 'primary'}
+            wide
+            busy={action.busy}
+            busyLabel={t('cart.busy')}
+            onClick={submit}
+          >
             {t('cart.action')}
           </Button>
         }

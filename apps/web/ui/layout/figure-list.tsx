@@ -7,13 +7,13 @@ interface Figure {
   note?: ReactNode;
 }
 
-/** Figures with their names: counts, totals, dates. `lines` sets one a line, as on a bill; `facts` too, words under each other beside their names. */
+/** Figures with their names: counts, totals, dates. `short` sets few and short ones in one row, two by two on a phone; `lines` sets one a line, as on a bill; `facts` too, words under each other beside their names. */
 export const FigureList = ({
   figures,
   shape = 'tiles',
 }: {
   figures: readonly Figure[];
-  shape?: 'tiles' | 'lines' | 'facts';
+  shape?: 'tiles' | 'short' | 'lines' | 'facts';
 }) => (
   <dl className={styles[shape]}>
     {figures.map(({ label, value, note }) => (

@@ -4,6 +4,8 @@ import { CartStep } from '#orders/cart-step.tsx';
 import { OrderSteps } from '#orders/order-steps.tsx';
 import { mayLayOut } from '#rendering/may-lay-out.ts';
 import { readRendering } from '#rendering/read-rendering.ts';
+import { storiesMissing } from '#rendering/stories-missing.ts';
+import { TooEarly } from '#rendering/too-early.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -33,7 +35,15 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
     >
       <OrderSteps step="livre" />
       {mayLayOut(properties, book.familyId) ? (
-        <CartStep book={book} pages={rendering?.pages ?? null} order={null} />
+        <>
+          <TooEarly book={book} />
+          <CartStep
+            book={book}
+            pages={rendering?.pages ?? null}
+            order={null}
+            isEarly={storiesMissing(book) > 0}
+          />
+        </>
       ) : (
         <Notice tone="info">{t('flow.notYours')}</Notice>
       )}

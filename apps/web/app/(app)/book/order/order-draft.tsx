@@ -5,6 +5,8 @@ import { type OrderStep, stepOf, stepPath } from '#orders/order-step.ts';
 import { OrderSteps } from '#orders/order-steps.tsx';
 import { readRendering } from '#rendering/read-rendering.ts';
 import { readRemarks } from '#rendering/remarks/read-remarks.ts';
+import { storiesMissing } from '#rendering/stories-missing.ts';
+import { TooEarly } from '#rendering/too-early.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -46,6 +48,8 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   const variantRendering = await readRendering({ renderingId });
   const { format, largePrint } = order.cart;
   const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
+  // What was printed once is printed again, whatever the book has now.
+  const isEarly = order.repeats === null && storiesMissing(book) > 0;
   const step = stepOf(order, asked);
   const { remarks } = step === 'recapitulatif' ? await readRemarks(order.bookId) : { remarks: [] };
   const back = backOf[step];
@@ -62,7 +66,10 @@ export const OrderDraft = async ({ order, properties, step: asked, firstPage }: 
   return (
     <Page {...frame}>
       <OrderSteps step={step} />
-      {step === 'livre' ? <CartStep book={asPrinted} pages={rendering?.pages ?? null} order={order} /> : null}
+      {step === 'livre' && isEarly ? <TooEarly book={book} /> : null}
+      {step === 'livre' ? (
+        <CartStep book={asPrinted} pages={rendering?.pages ?? null} order={order} isEarly={isEarly} />
+      ) : null}
       {step === 'livraison' ? (
         <AddressStep
           order={order}

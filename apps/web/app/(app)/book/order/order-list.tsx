@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { mayLayOut } from '#rendering/may-lay-out.ts';
+import { storiesMissing } from '#rendering/stories-missing.ts';
+import { TooEarly } from '#rendering/too-early.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -28,13 +30,19 @@ export const OrderList = async ({ properties, bookId }: OrderListProps) => {
     getTranslations('order.list'),
   ]);
   const shown = orders.filter((order) => order.familyId === book.familyId && worthShowing(order));
+  const isEarly = storiesMissing(book) > 0;
   const begin = (
-    <LinkButton href={`/book/additional-books?book=${book.id}`} variant="primary" icon="order">
+    <LinkButton
+      href={`/book/additional-books?book=${book.id}`}
+      variant={isEarly ? 'secondary' : 'primary'}
+      icon="order"
+    >
       {t('begin')}
     </LinkButton>
   );
   return (
     <Page width="wide" title={t('title')} lead={t('lead')} actions={shown.length > 0 ? begin : null}>
+      {isEarly ? <TooEarly book={book} /> : null}
       {shown.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={begin} illustration="parcel">
           {t('empty', { count: book.progress.printableFrom })}
