@@ -138,7 +138,7 @@ export const saleFigures: readonly Figure[] = [
 
 /** Figures that no program keeps: the law's, those that people keep by their own work, examples, and words of a story. */
 export const figuresOfOthers: readonly RegExp[] = [
-  /article L\. 221-28, 3°|articles L\. 217-3 et suivants|articles 1641 à 1649|pendant deux ans|dix ans, comme la loi/u,
+  /article L\.\s221-28,\s3°|articles L\. 217-3 et suivants|articles 1641 à 1649|pendant deux ans|dix ans, comme la loi/u,
   /disposez de 14 jours|avez 14 jours|dans les 14 jours de l’achat|au plus tard 30 jours après le paiement/u,
   /sous deux jours ouvrés|sous sept jours/u,
   /RGAA 4\.1|WCAG 2\.2|200 %|18 points|71120, 75342|CEDEX 07/u,

@@ -127,7 +127,7 @@ test('the card pays its part of an order, a bank card the rest, and what is left
   family = await walk.beginFamily(orders, account);
   const orderId = await orderToPay(family);
   await orders.goto(walk.at(`/book/order?order=${orderId}&step=paiement`));
-  await orders.getByText('Vous avez une carte cadeau').click();
+  await orders.getByText('Vous avez un code ou une carte cadeau').click();
   await orders.getByLabel('Code de la carte cadeau').fill('RIEN');
   await orders.getByRole('button', { name: 'Utiliser cette carte' }).click();
   await orders.getByText('Nous ne trouvons pas de carte').waitFor();

@@ -11,7 +11,6 @@ import { Form } from '#ui/controls/form.tsx';
 import { missing, textOf } from '#ui/controls/form-values.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
 
 const codes = [
   'code.not_found',
@@ -24,9 +23,7 @@ const codes = [
   'referral.not_first',
 ] as const;
 
-/** A referral's code, a coupon, or a code of the house; the server makes the total anew. */
-export const CodeForm = ({ order }: { order: Order }) => {
-  const t = useTranslations('order.code');
+const useCode = (order: Order) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -35,33 +32,45 @@ export const CodeForm = ({ order }: { order: Order }) => {
       await client.call('orders.setCode', { params: { orderId: order.id }, body: { code } });
       startTransition(() => router.refresh());
     });
+  return { action, set };
+};
+
+/** The code that the order has, which can be taken back. */
+export const CodeOnOrder = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.code');
+  const { action, set } = useCode(order);
+  if (!order.code) return null;
+  return (
+    <Notice
+      tone="done"
+      actions={
+        <Button busy={action.busy} busyLabel={t('busy')} onClick={() => set('')}>
+          {t('remove')}
+        </Button>
+      }
+    >
+      {t(order.code.kind, { code: order.code.code })}
+      {action.sentence ? ` ${action.sentence}` : null}
+    </Notice>
+  );
+};
+
+/** A referral's code, a coupon, or a code of the house; the server makes the total anew. */
+export const CodeForm = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.code');
+  const { action, set } = useCode(order);
   const submit = (values: FormData) => {
     const code = textOf(values, 'code').trim();
     const faults = missing({ code: code === '' && t('missing') });
     return faults ? action.refuse(faults) : set(code);
   };
-  if (order.code)
-    return (
-      <Notice
-        tone="done"
-        actions={
-          <Button busy={action.busy} busyLabel={t('busy')} onClick={() => set('')}>
-            {t('remove')}
-          </Button>
-        }
-      >
-        {t(order.code.kind, { code: order.code.code })}
-      </Notice>
-    );
   const refused = codes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
   return (
-    <Disclosure summary={t('summary')}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        <TextField name="code" label={t('label')} hint={t('hint')} error={action.field('code') ?? refused} />
-        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
-          {t('action')}
-        </Button>
-      </Form>
-    </Disclosure>
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <TextField name="code" label={t('label')} hint={t('hint')} error={action.field('code') ?? refused} />
+      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
   );
 };

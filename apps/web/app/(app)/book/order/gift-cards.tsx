@@ -12,7 +12,6 @@ import { missing, textOf } from '#ui/controls/form-values.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 
@@ -48,8 +47,12 @@ const CardOnOrder = ({ order, card }: { order: Order; card: Card }) => {
   );
 };
 
-/** Gift cards that pay the order, each with what it has and takes, and the field for another one's code. */
-export const GiftCards = ({ order }: { order: Order }) => {
+/** Gift cards that pay the order, each with what it has and takes. */
+export const CardsOnOrder = ({ order }: { order: Order }) =>
+  order.cards.map((card) => <CardOnOrder key={card.id} order={order} card={card} />);
+
+/** The field for the code of a gift card. */
+export const GiftCardForm = ({ order }: { order: Order }) => {
   const t = useTranslations('order.giftCard');
   const client = useClient();
   const router = useRouter();
@@ -66,35 +69,20 @@ export const GiftCards = ({ order }: { order: Order }) => {
     });
   };
   const refused = action.onCode('gift_card.not_found') ?? action.onCode('gift_card.too_many');
-  const isCovered = order.cards.length > 0 && order.dueCents === 0;
   return (
-    <>
-      {order.cards.map((card) => (
-        <CardOnOrder key={card.id} order={order} card={card} />
-      ))}
-      {isCovered ? null : (
-        <Disclosure summary={t(order.cards.length > 0 ? 'another' : 'summary')}>
-          <Form
-            key={typings}
-            onSubmit={add}
-            problem={refused ? undefined : action.sentence}
-            issues={action.issues}
-          >
-            <TextField
-              name="giftCard"
-              label={t('label')}
-              hint={t('hint')}
-              autoComplete="off"
-              maxLength={60}
-              error={action.field('giftCard') ?? refused}
-            />
-            <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
-              {t('action')}
-            </Button>
-            <TextLink href="/carte-cadeau">{t('balance')}</TextLink>
-          </Form>
-        </Disclosure>
-      )}
-    </>
+    <Form key={typings} onSubmit={add} problem={refused ? undefined : action.sentence} issues={action.issues}>
+      <TextField
+        name="giftCard"
+        label={t('label')}
+        hint={t('hint')}
+        autoComplete="off"
+        maxLength={60}
+        error={action.field('giftCard') ?? refused}
+      />
+      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+      <TextLink href="/carte-cadeau">{t('balance')}</TextLink>
+    </Form>
   );
 };

@@ -4,18 +4,18 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { CartTotal } from '#orders/cart-total.tsx';
 import { useCopiesWords, useEditionName } from '#orders/use-edition-words.ts';
 import { PaymentForm } from '#payment/payment-form.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { Heading } from '#ui/text/heading.tsx';
-import { Money } from '#ui/text/money.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { addressesOf } from './addresses-of.ts';
-import { CodeForm } from './code-form.tsx';
-import { GiftCards } from './gift-cards.tsx';
+import { CodeOnOrder } from './code-form.tsx';
+import { CodesAndCards } from './codes-and-cards.tsx';
+import { CardsOnOrder } from './gift-cards.tsx';
+import { isCovered } from './is-covered.ts';
 import { DELIVERY_DAYS } from './latest-delivery.ts';
 import { PayWithCards } from './pay-with-cards.tsx';
+import { PaymentLead } from './payment-lead.tsx';
+import styles from './payment-step.module.css';
 
 /** What is bought, in four lines, then the button that obliges to pay. */
 export const PaymentStep = ({ order }: { order: Order }) => {
@@ -30,19 +30,11 @@ export const PaymentStep = ({ order }: { order: Order }) => {
     proofs.length === 1
       ? t('parcels.parcel', { number: index + 1, count: copies[0] ?? 0 })
       : t('parcels.addressOf', { number: index + 1, copies: words(copies) });
-  const isCovered = cards.length > 0 && order.dueCents === 0;
-  const isPart = !isCovered && order.dueCents !== quote.totalCents;
-  const lead = isCovered ? 'payment.covered' : isPart ? 'payment.leadRest' : 'payment.lead';
   const parcels = addressesOf(order);
   return (
-    <Columns shape="object">
+    <div className={styles.step}>
       <Stack space="5">
-        <Heading level={2}>{t('payment.title')}</Heading>
-        <Text>
-          {t.rich(lead, {
-            total: () => <Money cents={order.dueCents} currency={quote.currency} />,
-          })}
-        </Text>
+        <PaymentLead order={order} />
         <FigureList
           shape="facts"
           figures={[
@@ -72,18 +64,23 @@ export const PaymentStep = ({ order }: { order: Order }) => {
             ),
           ]}
         />
-        <CodeForm key={order.code?.code} order={order} />
-        <GiftCards order={order} />
-        {isCovered ? (
-          <PayWithCards order={order} />
-        ) : (
-          <PaymentForm
-            key={`${quote.totalCents}.${cards.map(({ id }) => id).join()}`}
-            pays={{ orderId: order.id }}
-          />
-        )}
+        <CodeOnOrder order={order} />
+        <CardsOnOrder order={order} />
       </Stack>
       <CartTotal quote={quote} cards={order} />
-    </Columns>
+      <div className={styles.pay}>
+        <Stack space="5">
+          {isCovered(order) ? (
+            <PayWithCards order={order} />
+          ) : (
+            <PaymentForm
+              key={`${quote.totalCents}.${cards.map(({ id }) => id).join()}`}
+              pays={{ orderId: order.id }}
+            />
+          )}
+          <CodesAndCards order={order} />
+        </Stack>
+      </div>
+    </div>
   );
 };

@@ -1,0 +1,34 @@
+'use client';
+
+import type { Order } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { isCovered } from './is-covered.ts';
+
+const leadOf = (order: Order): 'covered' | 'leadRest' | 'lead' => {
+  if (isCovered(order)) return 'covered';
+  return order.dueCents === order.quote.totalCents ? 'lead' : 'leadRest';
+};
+
+/** What is to pay, in a sentence. A code or a card that is taken or taken back leads here: its own button is gone. */
+export const PaymentLead = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.payment');
+  const taken = [order.code?.code, ...order.cards.map(({ id }) => id)].join();
+  const place = useFocusOnChange(taken, 'lost');
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Stack space="5">
+        <Heading level={2}>{t('title')}</Heading>
+        <Text>
+          {t.rich(leadOf(order), {
+            total: () => <Money cents={order.dueCents} currency={order.quote.currency} />,
+          })}
+        </Text>
+      </Stack>
+    </div>
+  );
+};
