@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHONE, see } from '../driver/chromium/see.ts';
+import { cookiesOf } from '../driver/chromium/visitor-context.ts';
+import { followJob } from '../driver/visitor/follow-job.ts';
+import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
+import { proveAddress } from '../driver/visitor/prove-address.ts';
+import { enterAs } from '../driver/visitor/sign-in.ts';
+import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
+import { writeEleven } from './eleven-stories.ts';
+import { addressOf } from './family-walk.ts';
+
+const password = 'le vieux tilleul de la cour';
+
+let walk: Walk;
+let own: Page;
+let anne: Visitor;
+let bookId: string;
+let hers: Page;
+
+/** A family of eleven stories whose pages are made, and somebody who only reads them. */
+beforeAll(async () => {
+  walk = await openWalk();
+  own = await walk.newPage();
+  const name = 'Anne Morel';
+  anne = await walk.beginFamily(own, { name, email: addressOf('anne.pages'), password });
+  await proveAddress(anne, walk.inboxUrl);
+  await writeEleven(anne);
+  const [book] = (await anne.client.call('books.list')).books;
+  if (book === undefined) throw new Error('the family has no book');
+  bookId = book.id;
+  const email = addressOf('julie.pages');
+  const invited = { name: 'Julie Morel', email, role: 'reader' as const };
+  await anne.client.call('invitations.create', { params: { familyId: book.familyId }, body: invited });
+  const mail = await waitForMail(walk.inboxUrl, { to: email }, (one) => linkIn(one, '/invitation/') !== null);
+  const token = decodeURIComponent(linkIn(mail, '/invitation/')?.pathname.slice('/invitation/'.length) ?? '');
+  const julie = openVisitor(walk.siteUrl);
+  await enterAs(julie, { name: 'Julie Morel', email, password });
+  await julie.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
+  const { jobId } = await anne.client.call('generateBook', { body: { bookId } });
+  await followJob(anne, jobId);
+  hers = await walk.newPage();
+  await hers.context().addCookies(cookiesOf(julie));
+});
+afterAll(() => walk?.close());
+
+const changeTitle = async (title: string): Promise<void> => {
+  const { revision } = await anne.client.call('books.read', { params: { bookId } });
+  await anne.client.call('books.update', { params: { bookId }, body: { title, revision } });
+};
+
+test('below twelve stories the book leads to writing, and an order says what is missing', async () => {
+  await own.goto(walk.at(`/book/preview?book=${bookId}`));
+  await own.getByText('Encore un récit pour un premier tirage.').first().waitFor();
+  await own.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
+  await own.getByText('Rien à corriger', { exact: true }).waitFor();
+  expect(await own.getByText('Bon pour l’impression').count()).toBe(0);
+  await see(own, 'preview-early');
+  await own.getByRole('link', { name: 'Commander ce livre' }).click();
+  await own.getByText('Encore un récit pour un premier tirage.').waitFor();
+  await own.getByText('Un premier tirage est prévu à partir de 12 récits').waitFor();
+  await see(own, 'copies-early');
+});
+
+test('who may not lay the book out reads its last pages after an edit, and hears that newer words are missing', async () => {
+  await hers.goto(walk.at(`/book/preview?book=${bookId}`));
+  await hers.getByRole('button', { name: 'Ouvrir le livre' }).waitFor();
+  await changeTitle('La rivière');
+  await hers.reload();
+  await hers.getByText('Ce qui a changé depuis n’y est pas encore').waitFor();
+  await see(hers, 'preview-former');
+  await hers.setViewportSize(PHONE);
+  await hers.getByRole('button', { name: 'Ouvrir le livre' }).click();
+  await hers.getByText('Page 1 sur').first().waitFor();
+  expect(await hers.getByRole('button', { name: 'Laisser cette remarque' }).count()).toBe(0);
+});
+
+test('once a story has left the book its former pages are shown no more', async () => {
+  const { stories } = await anne.client.call('stories.list', { params: { bookId } });
+  const storyId = stories.find(({ state }) => state === 'in_book')?.id ?? '';
+  await anne.client.call('stories.move', { params: { storyId }, body: { to: 'set_aside' } });
+  await hers.reload();
+  await hers.getByText('Ses pages ne sont pas encore à jour').waitFor();
+  expect(await hers.getByRole('button', { name: 'Ouvrir le livre' }).count()).toBe(0);
+  await see(hers, 'preview-away');
+  expect(walk.faults).toEqual([]);
+});
