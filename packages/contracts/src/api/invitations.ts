@@ -37,6 +37,8 @@ export const openedInvitation = z.object({
   sentence: z.string(),
   role: invitedRole,
   isNarrator: z.boolean(),
+  /** Whose memories the family's books hold, by the name that one calls them by; the oldest book first. */
+  narrators: z.array(z.string()),
   /** The book that the narrator is asked to agree to. */
   bookTitle: z.string().nullable(),
   expiresAt: instant,

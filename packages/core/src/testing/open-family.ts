@@ -41,8 +41,9 @@ export const beginBook = async (
   owner: SignedInActor,
   familyId: string,
   consent?: RecordedConsent,
+  narrator = 'Jeanne Morel',
 ): Promise<string> => {
-  const named = { title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
+  const named = { title: 'Les jours de Jeanne', subtitle: '', narrator, themes: [] };
   const made = { format: 'a5-broche', largePrint: false, consent } as const;
   return (await createBook(house)(owner, { familyId, ...named, ...made })).id;
 };

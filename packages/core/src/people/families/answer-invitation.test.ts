@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { people } from '../../testing/open-family.ts';
+import { beginBook, people } from '../../testing/open-family.ts';
 import { type House, person } from '../../testing/open-house.ts';
 import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
 import { codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-house.ts';
@@ -26,6 +26,17 @@ describe('the link of an invitation', () => {
     expect(await openInvitation(house)(token)).toMatchObject({
       ...{ familyName: 'Les Morel', invitedBy: 'anne Morel', name: 'Paul', email: paul.email },
       ...{ role: 'author', isNarrator: true, bookTitle: 'Les jours de Jeanne' },
+    });
+  });
+
+  test('tells whose memories the family keeps, each by the first name alone and once', async () => {
+    const { token } = await by.invite();
+    for (const narrator of ['Marcel Morel', 'Mamie Lucienne', 'Marcel Petit']) {
+      house.clock.forward(1_000);
+      await beginBook(house, people.owner, familyId, undefined, narrator);
+    }
+    expect(await openInvitation(house)(token)).toMatchObject({
+      ...{ narrators: ['Jeanne', 'Marcel', 'Mamie Lucienne'], bookTitle: null },
     });
   });
 

@@ -33,12 +33,16 @@ const openLink = async (
   return { invitation, family };
 };
 
-/** Who invites, to which family, in which role: what the holder of the link reads before he agrees. */
+/**
+ * Who invites, to which family and whose memories, in which role: what the holder of the link reads before he agrees.
+ * A link may be forwarded: of a narrator it tells the first name alone.
+ */
 export const openInvitation =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'> & WithNarratorBooks) =>
   async (token: string): Promise<OpenedInvitation> => {
     const { invitation, family } = await openLink(deps.documents, deps, token);
-    const { name, email, sentence, role, isNarrator, bookId, invitedBy, expiresAt } = invitation.value;
+    const { familyId, name, email, sentence, role, isNarrator, bookId } = invitation.value;
+    const { invitedBy, expiresAt } = invitation.value;
     return {
       familyName: family.value.name,
       invitedBy: invitedBy.name,
@@ -47,6 +51,7 @@ export const openInvitation =
       sentence,
       role,
       isNarrator,
+      narrators: await deps.narratorBooks.narratorsOf(deps.documents, familyId),
       bookTitle: bookId === null ? null : await deps.narratorBooks.titleOf(deps.documents, bookId),
       expiresAt,
     };

@@ -9,6 +9,8 @@ export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) 
 export interface NarratorBooks {
   /** The oldest book of a family whose narrator has not spoken for himself yet; null without one. */
   toAskAbout(documents: Documents, familyId: string): Promise<string | null>;
+  /** Whose memories the books of a family hold, as one calls them and each once, the oldest book first. */
+  narratorsOf(documents: Documents, familyId: string): Promise<string[]>;
   /** Null when the book is gone. */
   titleOf(reader: Pick<Transaction, 'get'>, bookId: string): Promise<string | null>;
   /** Reads whom the answer is told to, before its transaction. */

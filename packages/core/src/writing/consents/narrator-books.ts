@@ -1,22 +1,30 @@
+import { addressName } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consents, isGivenBySelf } from '../../people/consents/consent.ts';
 import { recordConsent } from '../../people/consents/record-consent.ts';
 import type { NarratorBooks } from '../../people/families/with-narrator-books.ts';
+import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { consentTeller } from './tell-consent.ts';
+
+const booksOf = (documents: Documents, familyId: string) =>
+  findAll(documents, books, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
 
 /** What families are told of books when they invite a narrator, and what his answer does. */
 export const narratorBooks: NarratorBooks = {
   toAskAbout: async (documents, familyId) => {
-    const found = await findAll(documents, books, {
-      where: [['familyId', '==', familyId]],
-      orderBy: { field: 'createdAt', direction: 'asc' },
-    });
-    for (const { id } of found) {
+    for (const { id } of await booksOf(documents, familyId)) {
       const known = await documents.get(consents, id);
       if (known === null || !isGivenBySelf(known.value)) return id;
     }
     return null;
+  },
+  narratorsOf: async (documents, familyId) => {
+    const found = await booksOf(documents, familyId);
+    return [...new Set(found.map(({ value }) => addressName(value.narrator)))];
   },
   titleOf: async (reader, bookId) => (await reader.get(books, bookId))?.value.title ?? null,
   answering: async (deps, bookId) => {
