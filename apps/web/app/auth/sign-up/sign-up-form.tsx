@@ -41,7 +41,13 @@ export const SignUpForm = () => {
     <Stack space="5">
       {asked.get('parrain') ? <Notice tone="info">{t('signUp.referred')}</Notice> : null}
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        <TextField name="name" label={t('signUp.name')} autoComplete="name" error={action.field('name')} />
+        <TextField
+          name="name"
+          label={t('signUp.name')}
+          defaultValue={asked.get('name') ?? ''}
+          autoComplete="name"
+          error={action.field('name')}
+        />
         <TextField
           name="email"
           type="email"

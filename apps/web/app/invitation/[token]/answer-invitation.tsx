@@ -7,11 +7,10 @@ import { familyPath } from '#session/keep-family.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { SignOutButton } from '#session/sign-out-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { Form } from '#ui/controls/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface AnswerInvitationProps {
   token: string;
@@ -21,45 +20,27 @@ interface AnswerInvitationProps {
   entrance: 'needed' | 'other' | 'done';
 }
 
-const AcceptForm = ({ token, isNarrator }: Pick<AnswerInvitationProps, 'token' | 'isNarrator'>) => {
-  const t = useTranslations('invitation');
-  const client = useClient();
-  const action = useAction();
-  const submit = (values: FormData) => {
-    if (values.get('agreed') === null) return action.refuse({ agreed: t('agreeMissing') });
-    return void action.run(async () => {
-      const body = { agreed: true } as const;
-      const { familyId } = await client.call('invitations.accept', { params: { token }, body });
-      window.location.assign(familyPath(familyId));
-      return 'leaving';
-    });
-  };
-  return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <CheckboxField
-        name="agreed"
-        label={isNarrator ? t('agreeNarrator') : t('agree')}
-        note={t('agreeNote')}
-        error={action.field('agreed')}
-      />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('accepting')}>
-        {t('accept')}
-      </Button>
-    </Form>
-  );
-};
-
-/** Yes with one's own account and consent; no with the link alone. */
+/**
+ * Yes with one's own account; no with the link alone. The yes is a button that says what it agrees to, below the words
+ * that tell it: pressing it is the consent.
+ */
 export const AnswerInvitation = ({ token, inviter, isNarrator, entrance }: AnswerInvitationProps) => {
   const t = useTranslations('invitation');
   const client = useClient();
   const action = useAction();
   const [isDeclined, setDeclined] = useState(false);
+  const accept = () =>
+    void action.run(async () => {
+      const body = { agreed: true } as const;
+      const { familyId } = await client.call('invitations.accept', { params: { token }, body });
+      window.location.assign(familyPath(familyId));
+      return 'leaving';
+    }, 'accept');
   const decline = () =>
-    action.run(async () => {
+    void action.run(async () => {
       await client.call('invitations.decline', { params: { token } });
       setDeclined(true);
-    });
+    }, 'decline');
   if (isDeclined)
     return (
       <Notice tone="done" live title={t('declinedTitle')}>
@@ -68,10 +49,17 @@ export const AnswerInvitation = ({ token, inviter, isNarrator, entrance }: Answe
     );
   return (
     <Stack>
-      {entrance === 'done' ? <AcceptForm token={token} isNarrator={isNarrator} /> : null}
-      {entrance === 'other' ? <SignOutButton /> : null}
       <ProblemNotice sentence={action.sentence} />
-      <Button variant="quiet" onClick={decline} busy={action.busy} busyLabel={t('declining')}>
+      {entrance === 'done' ? (
+        <>
+          <Text>{isNarrator ? t('agreeNarrator') : t('agree')}</Text>
+          <Button variant="primary" wide {...action.busyAs('accept', t('accepting'))} onClick={accept}>
+            {t('accept')}
+          </Button>
+        </>
+      ) : null}
+      {entrance === 'other' ? <SignOutButton /> : null}
+      <Button variant="quiet" {...action.busyAs('decline', t('declining'))} onClick={decline}>
         {t('decline')}
       </Button>
     </Stack>

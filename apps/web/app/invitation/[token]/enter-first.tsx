@@ -2,11 +2,19 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
+interface EnterFirstProps {
+  token: string;
+  /** As the inviter wrote it: proposed where an account is opened. */
+  name: string;
+  email: string | null;
+}
+
 /** To sign up or in, and back here. */
-export const EnterFirst = ({ token, email }: { token: string; email: string | null }) => {
+export const EnterFirst = ({ token, name, email }: EnterFirstProps) => {
   const t = useTranslations('invitation');
   const query = new URLSearchParams({
     next: `/invitation/${token}`,
+    name,
     ...(email !== null && { email }),
   });
   return (

@@ -1,4 +1,4 @@
-import { ApiError, type OpenedInvitation } from '@souvenance/contracts';
+import { ApiError, type OpenedInvitation, theFamily } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
@@ -13,6 +13,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AnswerInvitation } from './answer-invitation.tsx';
 import { EnterFirst } from './enter-first.tsx';
+import { ofNarrators } from './of-narrators.ts';
 
 interface InvitationProps {
   params: Promise<{ token: string }>;
@@ -42,30 +43,32 @@ const Gone = async () => {
   );
 };
 
+/** What the family does here, in the words of who is invited: his own memories, or those of somebody he knows. */
+const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): Promise<string> => {
+  const t = await getTranslations('invitation');
+  const family = theFamily(familyName).replace(/^l/u, 'L');
+  if (isNarrator) return t('leadNarrator', { family });
+  return narrators.length === 0
+    ? t('leadNobody', { family })
+    : t('lead', { family, ofNarrators: ofNarrators(narrators) });
+};
+
 /** Who invites, to what, and in which role; nothing begins before the person has agreed. */
 const InvitationPage = async ({ params }: InvitationProps) => {
   const { token } = await params;
-  const [invitation, { user }, t] = await Promise.all([
+  const [invitation, { user }, t, say] = await Promise.all([
     openInvitation(token),
     readPageProperties(),
     getTranslations('invitation'),
+    getTranslations('consent'),
   ]);
   if (invitation === null) return <Gone />;
-  const {
-    familyName: family,
-    invitedBy: inviter,
-    email,
-    sentence,
-    expiresAt,
-    role,
-    isNarrator,
-    bookTitle,
-  } = invitation;
+  const { invitedBy: inviter, name, email, sentence, expiresAt, role, isNarrator, bookTitle } = invitation;
   const isOther = email !== null && user !== null && user.email !== email;
   return (
     <PaperPage
       title={t('title', { inviter })}
-      lead={t('lead', { family })}
+      lead={await leadOf(invitation)}
       picture={<Illustration name="invitation" size="large" />}
     >
       {sentence === '' ? null : (
@@ -74,12 +77,13 @@ const InvitationPage = async ({ params }: InvitationProps) => {
         </Sheet>
       )}
       <Stack>
-        <Text>{isNarrator ? t('narrator') : t(`roles.${role}`)}</Text>
+        <Text>{t('what')}</Text>
+        <Text>{isNarrator ? say('wordsToYou') : t(`roles.${role}`)}</Text>
         {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
         <Text>{t('who')}</Text>
         <Text tone="soft">{t.rich('until', { date: () => <DateText at={expiresAt} /> })}</Text>
       </Stack>
-      {user === null ? <EnterFirst token={token} email={email} /> : null}
+      {user === null ? <EnterFirst token={token} name={name} email={email} /> : null}
       {isOther ? (
         <Notice tone="attention" title={t('otherTitle')}>
           {t('other', { email, mine: user.email, inviter })}
