@@ -1,12 +1,11 @@
-import { ApiError, addressName, type OpenedConsent } from '@souvenance/contracts';
+import { ApiError, type OpenedConsent } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#api/server-client.ts';
-import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { AnswerConsent } from './answer-consent.tsx';
+import { ConsentLetter } from './consent-letter.tsx';
+import { LetterDrawing } from './letter-drawing.tsx';
 
 interface ConsentProps {
   params: Promise<{ token: string }>;
@@ -32,25 +31,11 @@ const ConsentLinkPage = async ({ params }: ConsentProps) => {
   const [opened, t] = await Promise.all([openConsent(token), getTranslations('consent')]);
   if (opened === null)
     return (
-      <PaperPage title={t('link.gone')} picture={<Illustration name="notebook" size="large" />}>
+      <PaperPage title={t('link.gone')} picture={<LetterDrawing />}>
         <Text>{t('link.goneText')}</Text>
       </PaperPage>
     );
-  const { askedBy: inviter, bookTitle: title, narrator } = opened;
-  return (
-    <PaperPage
-      title={t('link.title')}
-      lead={inviter === '' ? t('link.leadNobody', { title }) : t('link.lead', { inviter, title })}
-      picture={<Illustration name="notebook" size="large" />}
-    >
-      <Stack>
-        <Text>{t('link.greeting', { narrator: addressName(narrator) })}</Text>
-        <Text>{t('wordsToYou')}</Text>
-        <Text>{t('link.cost')}</Text>
-      </Stack>
-      <AnswerConsent token={token} first={opened} />
-    </PaperPage>
-  );
+  return <ConsentLetter token={token} first={opened} />;
 };
 
 export default ConsentLinkPage;

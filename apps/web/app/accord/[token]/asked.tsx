@@ -1,0 +1,16 @@
+import { addressName } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** What is agreed to, said to the narrator; greeted by name where it is the letter itself. */
+export const Asked = ({ narrator }: { narrator?: string }) => {
+  const t = useTranslations('consent');
+  return (
+    <Stack>
+      {narrator === undefined ? null : <Text>{t('link.greeting', { narrator: addressName(narrator) })}</Text>}
+      <Text>{t('wordsToYou')}</Text>
+      <Text>{t('link.cost')}</Text>
+    </Stack>
+  );
+};
