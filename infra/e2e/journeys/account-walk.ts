@@ -133,7 +133,7 @@ export const proveAddress = async (
   const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/address') !== null);
   await page.goto(linkIn(mail, '/auth/address')?.href ?? '');
   await page.getByRole('main').getByRole('button').click();
-  await page.getByRole('main').getByRole('link').first().waitFor();
+  await page.waitForURL('**/settings/profile/authentication');
 };
 
 /** Chooses another password by the link of an e-mail. */

@@ -32,7 +32,7 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
         </Notice>
       );
     const back = typeof next === 'string' ? nextPath(next, '') : '';
-    if (user) return <ProveAddress token={token} next={back === '' ? null : back} />;
+    if (user) return <ProveAddress token={token} email={user.email} next={back === '' ? null : back} />;
     return null;
   };
   const signIn = async () => (

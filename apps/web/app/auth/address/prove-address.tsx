@@ -3,15 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { openSessionChannel } from '#session/session-channel.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 
-/** `next` is the page from which the proof was asked for; null leads home. */
-export const ProveAddress = ({ token, next }: { token: string; next: string | null }) => {
+interface ProveAddressProps {
+  token: string;
+  email: string;
+  /** The page from which the proof was asked for: this press leads back to it. Null leads home, by a link. */
+  next: string | null;
+}
+
+/** The one press. Programs that look through mails open the link too, and press nothing. */
+export const ProveAddress = ({ token, email, next }: ProveAddressProps) => {
   const t = useTranslations('addressProof');
   const { client, reread } = useSession();
   const action = useAction();
@@ -19,6 +28,11 @@ export const ProveAddress = ({ token, next }: { token: string; next: string | nu
   const prove = () =>
     void action.run(async () => {
       await client.call('session.proveAddress', { body: { token } });
+      openSessionChannel().announceChanged();
+      if (next !== null) {
+        window.location.assign(next);
+        return 'leaving';
+      }
       await reread();
       setProved(true);
     });
@@ -29,8 +43,8 @@ export const ProveAddress = ({ token, next }: { token: string; next: string | nu
         title={t('doneTitle')}
         live
         actions={
-          <LinkButton href={next ?? '/dashboard'} variant="primary">
-            {t(next === null ? 'home' : 'goOn')}
+          <LinkButton href="/dashboard" variant="primary">
+            {t('home')}
           </LinkButton>
         }
       >
@@ -39,6 +53,7 @@ export const ProveAddress = ({ token, next }: { token: string; next: string | nu
     );
   return (
     <Stack align="start">
+      <Text>{t('mine', { email })}</Text>
       <ProblemNotice sentence={action.sentence} />
       <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={prove}>
         {t('action')}

@@ -18,7 +18,7 @@ export const accountMails = {
     subject: 'Confirmez votre adresse',
     heading: 'Est-ce bien votre adresse ?',
     says: [
-      'Cette adresse donne accès à une partie réservée de Souvenance. Confirmez qu’elle est à vous.',
+      'Avant d’écrire quoi que ce soit en votre nom, nous vérifions que cette adresse est bien la vôtre. Confirmez-la, et vous reprendrez où vous en étiez.',
       'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
     ],
     action: 'Confirmer mon adresse',
