@@ -10,7 +10,6 @@ import { textOf } from '#ui/controls/form-values.ts';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { forgetOnboarding } from './kept-onboarding.ts';
 import type { OfferedQuestion } from './offered-question.ts';
 
 interface FirstQuestionStepProps {
@@ -19,6 +18,8 @@ interface FirstQuestionStepProps {
   narrator: string;
   questions: readonly OfferedQuestion[];
   onBack: () => void;
+  /** All is on the server. */
+  onDone: () => void;
 }
 
 /** The question in the book's list, whether it stands there since an earlier attempt or from now on. */
@@ -52,14 +53,20 @@ const saveAnswer = async (
   return story.id;
 };
 
-export const FirstQuestionStep = ({ bookId, narrator, questions, onBack }: FirstQuestionStepProps) => {
+export const FirstQuestionStep = ({
+  bookId,
+  narrator,
+  questions,
+  onBack,
+  onDone,
+}: FirstQuestionStepProps) => {
   const t = useTranslations('onboarding');
   const client = useClient();
   const action = useAction();
   // The questions that are not answered now wait on the home page.
   const finish = async (answered?: string, storyId?: string) => {
     for (const { id } of questions) if (id !== answered) await questionInBook(client, bookId, id);
-    forgetOnboarding();
+    onDone();
     window.location.assign(storyId === undefined ? '/dashboard' : `/dashboard?premier=${storyId}`);
     return 'leaving' as const;
   };
@@ -79,7 +86,7 @@ export const FirstQuestionStep = ({ bookId, narrator, questions, onBack }: First
         name="question"
         label={t('first.label')}
         defaultValue={questions[0]?.id}
-        cards={questions.map(({ id, text }) => ({ value: id, label: text }))}
+        cards={questions.map(({ id, reads }) => ({ value: id, label: reads }))}
       />
       <TextArea
         name="answer"

@@ -1,23 +1,28 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#ui/controls/focus-heading.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Steps } from '#ui/feedback/steps.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { FamilyStep } from './family-step.tsx';
 import { FirstQuestionStep } from './first-question-step.tsx';
-import { type Kept, keepOnboarding, readOnboarding } from './kept-onboarding.ts';
+import type { Kept } from './kept-onboarding.ts';
+import type { KnownBook, KnownFamily } from './make-family.ts';
 import type { OfferedQuestion } from './offered-question.ts';
 import { RhythmStep } from './rhythm-step.tsx';
+import { useKept } from './use-kept.ts';
 import { WhomStep } from './whom-step.tsx';
 
 interface OnboardingStepsProps {
   userName: string;
   /** What an earlier visit has already made. */
-  familyId: string | null;
-  bookId: string | null;
+  family: KnownFamily | null;
+  book: KnownBook | null;
+  /** As they read in this book; none before there is one. */
   questions: readonly OfferedQuestion[];
 }
 
@@ -29,58 +34,67 @@ const pictures = { whom: 'photographs', family: 'table', rhythm: 'letter', first
  * Four short steps. The family and the book are saved on the server as soon as they have a name, the answers in
  * between on the device: whoever leaves comes back to the same step.
  */
-export const OnboardingSteps = ({ userName, familyId, bookId, questions }: OnboardingStepsProps) => {
+export const OnboardingSteps = ({ userName, questions, ...earlier }: OnboardingStepsProps) => {
   const t = useTranslations('onboarding');
-  const [kept, setKept] = useState<Kept>({ step: bookId ? 3 : 1, narrator: '', isSelf: false });
-  const [book, setBook] = useState(bookId);
-  useEffect(() => {
-    const earlier = readOnboarding();
-    if (earlier)
-      setKept({ ...earlier, step: bookId ? Math.max(3, earlier.step) : Math.min(2, earlier.step) });
-  }, [bookId]);
+  const router = useRouter();
+  const { kept, isRestored, change, forget } = useKept(earlier.book);
+  const [family, setFamily] = useState(earlier.family);
+  const [book, setBook] = useState(earlier.book);
   const shown = useRef(kept.step);
   useEffect(() => {
     if (shown.current !== kept.step) focusHeading('h1');
     shown.current = kept.step;
   }, [kept.step]);
-  const go = (change: Partial<Kept>) => {
-    const next = { ...kept, ...change };
-    setKept(next);
-    keepOnboarding(next);
+  const go = (next: Partial<Kept>) => {
+    change(next);
     window.scrollTo({ top: 0 });
   };
   const step = names[kept.step - 1] ?? 'whom';
+  const narrator = kept.isSelf ? '' : kept.narrator;
   return (
     <PaperPage
+      // The fields begin with what was kept, and hold by themselves what is typed before the page's program is there.
+      key={String(isRestored)}
       title={t(`${step}.title`)}
       picture={<Illustration name={pictures[step]} size="large" />}
       back={<Steps names={names.map((name) => t(`steps.${name}`))} current={kept.step} />}
     >
-      {step === 'whom' ? <WhomStep kept={kept} userName={userName} onDone={go} /> : null}
+      {step === 'whom' ? (
+        <WhomStep kept={kept} userName={userName} isBookMade={book !== null} onDone={go} />
+      ) : null}
       {step === 'family' ? (
         <FamilyStep
           kept={kept}
-          familyId={familyId}
+          family={family}
+          book={book}
           onBack={() => go({ step: 1 })}
-          onDone={(made) => {
+          onDone={(named, made) => {
+            setFamily(named);
             setBook(made);
             go({ step: 3 });
+            // The questions come anew, in the words of this book.
+            router.refresh();
           }}
         />
       ) : null}
       {step === 'rhythm' && book ? (
         <RhythmStep
-          bookId={book}
-          narrator={kept.isSelf ? '' : kept.narrator}
-          onDone={() => go({ step: 4 })}
+          bookId={book.id}
+          narrator={narrator}
+          kept={kept}
+          onChange={change}
+          onBack={() => go({ step: 2 })}
+          onDone={() => go({ step: 4, isAwaitingProof: false })}
         />
       ) : null}
-      {step === 'first' && book ? (
+      {step === 'first' && book && questions.length === 0 ? <Skeleton lines={4} /> : null}
+      {step === 'first' && book && questions.length > 0 ? (
         <FirstQuestionStep
-          bookId={book}
-          narrator={kept.isSelf ? '' : kept.narrator}
+          bookId={book.id}
+          narrator={narrator}
           questions={questions}
           onBack={() => go({ step: 3 })}
+          onDone={forget}
         />
       ) : null}
     </PaperPage>

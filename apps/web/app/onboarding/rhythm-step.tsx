@@ -1,55 +1,74 @@
 'use client';
 
-import { defaultRhythm, type Rhythm } from '@souvenance/contracts';
+import { defaultRhythm, listed } from '@souvenance/contracts';
 import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#api/use-action.ts';
-import { ConfirmAddress } from '#session/confirm-address.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { ConfirmAddress, isUnproved, otherSentence } from '#session/confirm-address.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Text } from '#ui/text/text.tsx';
+import type { Kept } from './kept-onboarding.ts';
 
-const paces: readonly Rhythm['pace'][] = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'];
+const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
 interface RhythmStepProps {
   bookId: string;
   /** Of whom the book tells; empty when it is the person who writes, whose address is known. */
   narrator: string;
+  kept: Kept;
+  /** What is chosen or typed is kept at once: confirming one's own address leads away from here and back. */
+  onChange: (change: Partial<Kept>) => void;
+  onBack: () => void;
   onDone: () => void;
 }
 
 /** How often a question comes, and where to: the address may wait, and nothing is mailed before it is there. */
-export const RhythmStep = ({ bookId, narrator, onDone }: RhythmStepProps) => {
+export const RhythmStep = ({ bookId, narrator, kept, onChange, onBack, onDone }: RhythmStepProps) => {
   const t = useTranslations('onboarding');
   const say = useTranslations('asking');
-  const client = useClient();
+  const { client, properties } = useSession();
   const action = useAction();
+  const { pace = defaultRhythm.pace, isAwaitingProof = false } = kept;
+  const isProved = properties.session.auth?.addressProved ?? false;
   const submit = (values: FormData) => {
-    const pace = paces.find((one) => one === textOf(values, 'rhythm')) ?? defaultRhythm.pace;
+    const chosen = listed(paces, textOf(values, 'rhythm')) ?? pace;
     const email = textOf(values, 'email').trim();
+    // A field that nobody touched takes no address away: another device may have given it.
+    const isGiven = email !== '' || (kept.email ?? '') !== email;
     if (email !== '' && !looksLikeEmail(email)) return action.refuse({ email: say('byMail.addressMissing') });
+    if (isGiven) onChange({ pace: chosen, email });
     return void action.run(async () => {
-      await client.call('books.setRhythm', { params: { bookId }, body: { ...defaultRhythm, pace } });
-      if (email !== '') {
+      await client.call('books.setRhythm', { params: { bookId }, body: { ...defaultRhythm, pace: chosen } });
+      if (isGiven) {
         const { persons } = await client.call('persons.list', { params: { bookId } });
-        const personId = persons.find(({ isNarrator }) => isNarrator)?.id ?? '';
-        await client.call('persons.update', { params: { bookId, personId }, body: { email } });
+        const person = persons.find(({ isNarrator }) => isNarrator);
+        onChange({ isAwaitingProof: email !== '' && !isProved });
+        if (person && (person.email ?? '') !== email) {
+          const params = { bookId, personId: person.id };
+          await client.call('persons.update', { params, body: { email: email || null } });
+        }
       }
       onDone();
     });
   };
-  const isUnproved = action.problem?.code === 'identity.address_unproved';
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <ConfirmAddress after={action} />
+    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
+      {isAwaitingProof && isProved && !isUnproved(action) ? (
+        <Notice tone="done" title={t('rhythm.provedTitle')}>
+          {t('rhythm.proved')}
+        </Notice>
+      ) : null}
       <RadioCards
         name="rhythm"
         label={t('rhythm.label')}
-        defaultValue={defaultRhythm.pace}
+        defaultValue={pace}
+        onValue={(value) => onChange({ pace: listed(paces, value) ?? pace })}
         cards={paces.map((value) => ({
           value,
           label: t(`rhythm.${value}`),
@@ -64,18 +83,24 @@ export const RhythmStep = ({ bookId, narrator, onDone }: RhythmStepProps) => {
           hint={say('onboarding.addressHint', { narrator })}
           autoComplete="off"
           optional
+          defaultValue={kept.email ?? ''}
+          onValue={(email) => onChange({ email })}
           error={action.field('email')}
         />
       )}
       <Text tone="soft">{say(narrator === '' ? 'onboarding.self' : 'onboarding.note')}</Text>
+      <ConfirmAddress after={action} />
       <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
         {t('next')}
       </Button>
-      {isUnproved ? (
+      {isUnproved(action) && !isProved ? (
         <Button variant="quiet" onClick={onDone}>
           {say('onboarding.without')}
         </Button>
       ) : null}
+      <Button variant="quiet" icon="back" onClick={onBack}>
+        {t('previous')}
+      </Button>
     </Form>
   );
 };

@@ -14,10 +14,12 @@ import type { Kept } from './kept-onboarding.ts';
 interface WhomStepProps {
   kept: Kept;
   userName: string;
+  /** Whose life it is and the consent are settled with the book: its narrator's name alone is changed here then. */
+  isBookMade: boolean;
   onDone: (change: Partial<Kept>) => void;
 }
 
-export const WhomStep = ({ kept, userName, onDone }: WhomStepProps) => {
+export const WhomStep = ({ kept, userName, isBookMade, onDone }: WhomStepProps) => {
   const t = useTranslations('onboarding');
   const say = useTranslations('consent.fields');
   const action = useAction();
@@ -31,26 +33,28 @@ export const WhomStep = ({ kept, userName, onDone }: WhomStepProps) => {
   };
   const submit = (values: FormData) => {
     const name = narrator.trim();
-    const consent = consentIn(values);
+    const consent = isBookMade ? kept.consent : (consentIn(values) ?? undefined);
     const faults = missing({
       narrator: name === '' && t('whom.nameMissing'),
-      consent: consent === null && say(isSelf ? 'missingSelf' : 'missing'),
+      consent: !isBookMade && consent === undefined && say(isSelf ? 'missingSelf' : 'missing'),
     });
-    if (faults || consent === null) return action.refuse(faults ?? {});
-    return onDone({ step: 2, narrator: name, isSelf, consent });
+    if (faults) return action.refuse(faults);
+    return onDone({ step: 2, narrator: name, isSelf, ...(consent !== undefined && { consent }) });
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <RadioCards
-        name="who"
-        label={t('whom.who')}
-        value={isSelf ? 'self' : 'other'}
-        onValue={choose}
-        cards={[
-          { value: 'other', label: t('whom.other'), note: t('whom.otherNote') },
-          { value: 'self', label: t('whom.self'), note: t('whom.selfNote') },
-        ]}
-      />
+      {isBookMade ? null : (
+        <RadioCards
+          name="who"
+          label={t('whom.who')}
+          value={isSelf ? 'self' : 'other'}
+          onValue={choose}
+          cards={[
+            { value: 'other', label: t('whom.other'), note: t('whom.otherNote') },
+            { value: 'self', label: t('whom.self'), note: t('whom.selfNote') },
+          ]}
+        />
+      )}
       <TextField
         name="narrator"
         label={isSelf ? t('whom.nameSelf') : t('whom.name')}
@@ -60,7 +64,9 @@ export const WhomStep = ({ kept, userName, onDone }: WhomStepProps) => {
         onValue={setNarrator}
         error={action.field('narrator')}
       />
-      <ConsentFields isSelf={isSelf} defaultValue={kept.consent} error={action.field('consent')} />
+      {isBookMade ? null : (
+        <ConsentFields isSelf={isSelf} defaultValue={kept.consent} error={action.field('consent')} />
+      )}
       <Button type="submit" variant="primary" wide>
         {t('next')}
       </Button>
