@@ -42,6 +42,10 @@ test('who invites has confirmed his own address: it is asked for in one tap, and
   await owner.getByLabel('Son adresse e-mail').fill(paul.email);
   await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await confirmAddress(owner, walk.inboxUrl, anne.email);
+  // What was typed before is there again.
+  const email = owner.getByLabel('Son adresse e-mail');
+  await expect.poll(() => email.inputValue()).toBe(paul.email);
+  expect(await owner.getByLabel('Son prénom et son nom').inputValue()).toBe(paul.name);
 });
 
 test('the owner invites by keyboard alone', async () => {
@@ -65,27 +69,28 @@ test('the owner invites by keyboard alone', async () => {
 test('or makes a link, which serves whoever holds it, once', async () => {
   await owner.goto(at('/settings/organization/members/invite'));
   await owner.getByLabel('Son prénom et son nom').fill('Zoé Morel');
-  await owner.getByText('De votre main').click();
+  await owner.getByText('Je l’envoie moi-même').click();
   expect(await owner.getByLabel('Son adresse e-mail').count()).toBe(0);
-  await owner.getByRole('button', { name: 'Faire le lien' }).click();
+  await owner.getByRole('button', { name: 'Créer un lien à envoyer' }).click();
   await owner.getByText('Le lien est prêt').waitFor();
   await see(owner, 'family-link');
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await owner.getByRole('button', { name: 'Copier le lien' }).click();
   await owner.getByText('Le lien est copié').waitFor();
   const copied = await owner.evaluate('navigator.clipboard.readText()');
+  await owner.getByText(String(copied), { exact: true }).waitFor();
   const reader = await (await walk.browser.newContext({ locale: 'fr-FR' })).newPage();
   await reader.goto(String(copied));
   await reader.getByText('avec l’adresse de votre choix').waitFor();
+  await reader.getByText('La famille Morel prépare un livre des souvenirs de Jeanne.').waitFor();
   await see(reader, 'invitation-by-link');
   await reader.getByRole('link', { name: 'Créer mon compte' }).click();
-  await reader.getByLabel('Votre prénom et votre nom').fill('Zoé Morel');
+  expect(await reader.getByLabel('Votre prénom et votre nom').inputValue()).toBe('Zoé Morel');
   await reader.getByLabel('Adresse e-mail').fill(addressOf('zoe.lien'));
   await reader.getByRole('textbox', { name: 'Mot de passe' }).fill('quatre oies sur la route');
   await reader.getByRole('button', { name: 'Créer mon compte' }).click();
   await reader.waitForURL('**/invitation/**');
-  await reader.getByRole('checkbox').check();
-  await reader.getByRole('button', { name: 'Rejoindre la famille' }).click();
+  await reader.getByRole('button', { name: 'J’accepte et je rejoins la famille' }).click();
   await reader.waitForURL('**/dashboard**');
 });
 
@@ -105,7 +110,7 @@ test('the invited person signs up from the mail and is led back', async () => {
   await invited.getByRole('link', { name: 'Créer mon compte' }).click();
   await invited.waitForURL('**/auth/sign-up**');
   expect(await invited.getByLabel('Adresse e-mail').inputValue()).toBe(paul.email);
-  await invited.getByLabel('Votre prénom et votre nom').fill(paul.name);
+  expect(await invited.getByLabel('Votre prénom et votre nom').inputValue()).toBe(paul.name);
   await invited.getByRole('textbox', { name: 'Mot de passe' }).fill(paul.password);
   await invited.getByRole('button', { name: 'Créer mon compte' }).click();
   await invited.waitForURL('**/invitation/**');
@@ -118,14 +123,11 @@ test('another account is told so', async () => {
 });
 
 test('nothing begins before a yes; with it the family is there', async () => {
-  await invited.getByRole('button', { name: 'Rejoindre la famille' }).waitFor();
-  await tabTo(invited, 'Rejoindre la famille');
-  await invited.keyboard.press('Enter');
-  await invited.getByText('Cochez cette case').first().waitFor();
+  await invited.getByRole('button', { name: 'J’accepte et je rejoins la famille' }).waitFor();
   await see(invited, 'invitation-agree');
-  await invited.getByRole('checkbox').focus();
-  await invited.keyboard.press('Space');
-  await tabTo(invited, 'Rejoindre la famille');
+  const { organizations } = await (await invited.request.get(at('/api/session'))).json();
+  expect(organizations).toEqual([]);
+  await tabTo(invited, 'J’accepte et je rejoins la famille');
   await invited.keyboard.press('Enter');
   await invited.waitForURL('**/dashboard**');
   await invited.goto(at('/settings/organization'));

@@ -9,10 +9,10 @@ import { useSaving } from '#api/use-saving.ts';
 import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
 import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { ShareLink } from '#ui/controls/share-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 interface InvitationActionsProps {
   familyId: string;
@@ -21,7 +21,6 @@ interface InvitationActionsProps {
 
 export const InvitationActions = ({ familyId, invitation: { id, name, email } }: InvitationActionsProps) => {
   const t = useTranslations('family.invitations');
-  const invite = useTranslations('family.invite');
   const client = useClient();
   const router = useRouter();
   const sending = useSaving();
@@ -45,9 +44,7 @@ export const InvitationActions = ({ familyId, invitation: { id, name, email } }:
           {email === null ? t('renewed') : t('resent', { name })}
         </Notice>
       ) : null}
-      {fresh === null ? null : (
-        <ShareLink href={fresh.invitationUrl} text={invite('shareText', { name })} label={invite('share')} />
-      )}
+      {fresh === null ? null : <InvitationLink href={fresh.invitationUrl} name={name} />}
       <Row stacksOnPhone>
         <Button
           onClick={resend}

@@ -1,97 +1,81 @@
 'use client';
 
-import { type FreshInvitation, INVITATION_SENTENCE_MAX } from '@souvenance/contracts';
+import { type FreshInvitation, INVITATION_SENTENCE_MAX, listed } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type Action, useAction } from '#api/use-action.ts';
 import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { useSession } from '#session/session-provider.tsx';
+import { deviceShelf } from '#storage/shelves.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
-import { LinkButton } from '#ui/controls/link-button.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { ShareLink } from '#ui/controls/share-link.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
-
-const ways = ['mail', 'link'] as const;
-const kinds = ['reader', 'author', 'narrator', 'editor'] as const;
+import { type InvitationDraft, keptInvitation, kinds, noInvitation, ways } from './kept-invitation.ts';
+import { SentInvitation } from './sent-invitation.tsx';
 
 /** A link serves whoever holds it: such people read and write, and no more. */
 const kindsByLink = ['reader', 'author'] as const;
 
-interface Sent {
-  sent: FreshInvitation;
-  onAnother: () => void;
-}
-
-/** What became of it, and its link, which is shown this once. */
-const SentNotice = ({ sent: { name, email, invitationUrl }, onAnother }: Sent) => {
-  const t = useTranslations('family');
-  return (
-    <Stack>
-      <Notice tone="done" live title={t(email === null ? 'invite.madeTitle' : 'invite.sentTitle')}>
-        {email === null ? t('invite.made', { name }) : t('invite.sent', { name, email })}
-      </Notice>
-      <ShareLink
-        href={invitationUrl}
-        text={t('invite.shareText', { name })}
-        label={t('invite.share')}
-        isMain={email === null}
-      />
-      <Row stacksOnPhone>
-        <LinkButton href="/settings/organization/members" variant={email === null ? 'secondary' : 'primary'}>
-          {t('manage')}
-        </LinkButton>
-        <Button onClick={onAnother}>{t('invite.another')}</Button>
-      </Row>
-    </Stack>
-  );
+/** What was typed before the address had to be confirmed comes back when the page has arrived in the browser. */
+const useDraft = () => {
+  const { session } = useSession().properties;
+  const { uid = '', addressProved = false } = session.auth ?? {};
+  const shelf = useMemo(() => keptInvitation(deviceShelf, uid), [uid]);
+  const [draft, setDraft] = useState<InvitationDraft>(noInvitation);
+  useEffect(() => {
+    const kept = shelf.read();
+    if (kept) setDraft(kept);
+  }, [shelf]);
+  const begin = (typed: InvitationDraft) => {
+    if (!addressProved) shelf.keep(typed);
+  };
+  const settle = () => {
+    shelf.forget();
+    setDraft(noInvitation);
+  };
+  return { draft, begin, settle };
 };
 
-/** `isFull` is known beforehand, and once the notice above has said so no form is offered. */
-export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boolean }) => {
+interface FieldsProps {
+  draft: InvitationDraft;
+  action: Action;
+  onSend: (typed: InvitationDraft) => void;
+}
+
+const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
   const t = useTranslations('family.invite');
-  const client = useClient();
-  const router = useRouter();
-  const action = useAction();
-  const [sent, setSent] = useState<FreshInvitation | null>(null);
-  const [way, setWay] = useState<'mail' | 'link'>('mail');
+  const [way, setWay] = useState(draft.way);
   const offered = way === 'mail' ? kinds : kindsByLink;
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
-    const email = way === 'link' ? null : textOf(values, 'email').trim();
+    const email = way === 'link' ? '' : textOf(values, 'email').trim();
     const sentence = textOf(values, 'sentence').replace(/\s+/g, ' ').trim();
-    const kind = offered.find((one) => one === textOf(values, 'as')) ?? 'reader';
+    const kind = listed(offered, textOf(values, 'as')) ?? 'reader';
     const faults = missing({
       name: name === '' && t('nameMissing'),
-      email: email !== null && !looksLikeEmail(email) && t('emailMissing'),
+      email: way === 'mail' && !looksLikeEmail(email) && t('emailMissing'),
     });
     if (faults) return action.refuse(faults);
-    const isNarrator = kind === 'narrator';
-    const role = kind === 'narrator' ? 'author' : kind;
-    const body = { name, email, role, isNarrator, sentence } as const;
-    return void action.run(async () => {
-      setSent(await client.call('invitations.create', { params: { familyId }, body }));
-      router.refresh();
-    });
+    return onSend({ name, way, email, kind, sentence });
   };
-  if (sent) return <SentNotice sent={sent} onAnother={() => setSent(null)} />;
-  if (isFull) return null;
   return (
     <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
-      <ConfirmAddress after={action} />
-      <TextField name="name" label={t('name')} maxLength={120} error={action.field('name')} />
+      <TextField
+        name="name"
+        label={t('name')}
+        defaultValue={draft.name}
+        maxLength={120}
+        error={action.field('name')}
+      />
       <RadioCards
         name="way"
         label={t('way')}
         value={way}
-        onValue={(value) => setWay(value === 'link' ? 'link' : 'mail')}
+        onValue={(value) => setWay(listed(ways, value) ?? 'mail')}
         cards={ways.map((value) => ({ value, label: t(`ways.${value}`), note: t(`ways.${value}Note`) }))}
       />
       {way === 'link' ? null : (
@@ -99,6 +83,7 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
           name="email"
           type="email"
           label={t('email')}
+          defaultValue={draft.email}
           error={
             action.field('email') ??
             action.onCode('invitation.already_sent') ??
@@ -111,7 +96,7 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
         key={way}
         name="as"
         label={t('as')}
-        defaultValue="reader"
+        defaultValue={listed(offered, draft.kind) ?? 'reader'}
         cards={offered.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
       />
       <TextArea
@@ -119,13 +104,41 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
         label={t('sentence')}
         hint={t('sentenceHint')}
         optional
+        defaultValue={draft.sentence}
         rows={3}
         maxLength={INVITATION_SENTENCE_MAX}
         error={action.field('sentence')}
       />
+      <ConfirmAddress after={action} />
       <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('busy')}>
         {t(way === 'link' ? 'makeLink' : 'action')}
       </Button>
     </Form>
   );
+};
+
+/** `isFull` is known beforehand, and once the notice above has said so no form is offered. */
+export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boolean }) => {
+  const { client } = useSession();
+  const router = useRouter();
+  const action = useAction();
+  const [sent, setSent] = useState<FreshInvitation | null>(null);
+  const { draft, begin, settle } = useDraft();
+  const send = (typed: InvitationDraft) => {
+    const { name, way, kind, sentence } = typed;
+    const isNarrator = kind === 'narrator';
+    const role = kind === 'narrator' ? 'author' : kind;
+    const email = way === 'link' ? null : typed.email;
+    begin(typed);
+    void action.run(async () => {
+      const body = { name, email, role, isNarrator, sentence };
+      setSent(await client.call('invitations.create', { params: { familyId }, body }));
+      settle();
+      router.refresh();
+    });
+  };
+  if (sent) return <SentInvitation sent={sent} onAnother={() => setSent(null)} />;
+  if (isFull) return null;
+  // What was kept comes as a form of its own: each field begins with it.
+  return <InviteFields key={draft.name} draft={draft} action={action} onSend={send} />;
 };

@@ -1,0 +1,33 @@
+import type { Shelf } from '#storage/open-shelf.ts';
+
+export const ways = ['mail', 'link'] as const;
+export const kinds = ['reader', 'author', 'narrator', 'editor'] as const;
+
+/** An invitation as it was typed. */
+export interface InvitationDraft {
+  readonly name: string;
+  readonly way: (typeof ways)[number];
+  readonly email: string;
+  readonly kind: (typeof kinds)[number];
+  readonly sentence: string;
+}
+
+export const noInvitation: InvitationDraft = {
+  ...{ name: '', way: 'mail', email: '', kind: 'reader', sentence: '' },
+};
+
+/**
+ * What was typed before the person had to confirm his own address, which leads away from the form and back: kept until it
+ * is sent, under his account alone.
+ */
+export const keptInvitation = (shelf: Shelf, uid: string) => {
+  const key = `souvenance.invitation.${uid}`;
+  return {
+    keep: (draft: InvitationDraft): void => void shelf.keep(key, JSON.stringify(draft)),
+    read: (): InvitationDraft | null => {
+      const words = shelf.read(key);
+      return words === null ? null : (JSON.parse(words) as InvitationDraft);
+    },
+    forget: (): void => shelf.forget(key),
+  };
+};

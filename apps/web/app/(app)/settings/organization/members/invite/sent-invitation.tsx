@@ -1,0 +1,32 @@
+import type { FreshInvitation } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { InvitationLink } from '../invitation-link.tsx';
+
+interface SentInvitationProps {
+  sent: FreshInvitation;
+  onAnother: () => void;
+}
+
+/** What became of it, and its link, which is shown this once. */
+export const SentInvitation = ({ sent: { name, email, invitationUrl }, onAnother }: SentInvitationProps) => {
+  const t = useTranslations('family');
+  return (
+    <Stack>
+      <Notice tone="done" live title={t(email === null ? 'invite.madeTitle' : 'invite.sentTitle')}>
+        {email === null ? t('invite.made', { name }) : t('invite.sent', { name, email })}
+      </Notice>
+      <InvitationLink href={invitationUrl} name={name} isMain={email === null} />
+      <Row stacksOnPhone>
+        <LinkButton href="/settings/organization/members" variant={email === null ? 'secondary' : 'primary'}>
+          {t('manage')}
+        </LinkButton>
+        <Button onClick={onAnother}>{t('invite.another')}</Button>
+      </Row>
+    </Stack>
+  );
+};
