@@ -10,6 +10,7 @@ import { TextField } from '#ui/controls/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { classes } from '#ui/tokens/classes.ts';
 import { EditedPicture } from './edited-picture.tsx';
+import { figureId } from './figure-id.ts';
 import { PhotographAdvice } from './photograph-advice.tsx';
 import { PhotographEditing } from './photograph-edit.tsx';
 import styles from './photograph-figure.module.css';
@@ -45,9 +46,6 @@ const mostHeightPx: Readonly<Record<PhotographPlacement, number>> = {
 const shownCharacters = 44;
 const shortened = (words: string): string =>
   words.length > shownCharacters ? `${words.slice(0, shownCharacters).trimEnd()}…` : words;
-
-/** By which the sheet leads to it. */
-export const figureId = (photographId: string): string => `photographie-${photographId}`;
 
 /** A moved figure takes its button with it: the focus stays on it, or on the other one at the end of the text. */
 const useKeptFocus = (at: number) => {

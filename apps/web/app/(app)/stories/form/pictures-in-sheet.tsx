@@ -9,17 +9,12 @@ import { UploadThumbnail } from '#stories/uploads/upload-thumbnail.tsx';
 import type { Placed } from '#stories/writing/placed-photographs.ts';
 import type { PicturePlace, SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { EditedPicture } from './edited-picture.tsx';
-import { figureId } from './photograph-figure.tsx';
+import { figureId } from './figure-id.ts';
+import { placesOf } from './picture-places.ts';
 import styles from './pictures-in-sheet.module.css';
 
 /** As high as its room on the sheet, without its shadow. */
 const HEIGHT_PX = 144;
-
-/** Where the photographs of a story stand among its words. */
-export const placesOf = (placed: readonly Placed[]): PicturePlace[] =>
-  placed
-    .map(({ photographId, afterBlock }) => ({ key: photographId, afterBlock }))
-    .sort((one, other) => one.afterBlock - other.afterBlock);
 
 interface PicturesInSheetProps {
   pictures: SheetPictures;
@@ -88,6 +83,7 @@ export const PicturesInSheet = ({ pictures, placed, photographs, uploads, blocks
   ];
   const key = JSON.stringify(places);
   useLayoutEffect(() => pictures.lay(JSON.parse(key)), [pictures, key]);
+  useEffect(() => () => pictures.lay([]), [pictures]);
   if (!isDrawn) return null;
   const into = (name: string, node: ReactNode) => createPortal(node, pictures.host(name), name);
   return (

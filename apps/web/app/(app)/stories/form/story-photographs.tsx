@@ -3,7 +3,7 @@
 import type { Photograph, StoryDocument } from '@souvenance/contracts';
 import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useSession } from '#session/session-provider.tsx';
 import type { TakePhotograph } from '#stories/uploads/open-uploads.ts';
 import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
@@ -21,9 +21,15 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { PhotographFigure } from './photograph-figure.tsx';
-import { PicturesInSheet } from './pictures-in-sheet.tsx';
 import { useTwins } from './use-twins.ts';
+
+// Most stories begin without a photograph: what is set for one comes with the first.
+const PhotographFigure = lazy(async () => ({
+  default: (await import('./photograph-figure.tsx')).PhotographFigure,
+}));
+const PicturesInSheet = lazy(async () => ({
+  default: (await import('./pictures-in-sheet.tsx')).PicturesInSheet,
+}));
 
 interface StoryPhotographsProps {
   bookId: string;
@@ -115,28 +121,32 @@ export const StoryPhotographs = ({
         {t('title')}
       </Heading>
       <Text tone="soft">{t('hint')}</Text>
-      <PicturesInSheet
-        pictures={pictures}
-        placed={ordered}
-        photographs={photographs}
-        uploads={shown}
-        blocks={body.content.length}
-      />
-      {ordered.map((one, index) => (
-        <PhotographFigure
-          key={one.photographId}
-          number={index + 1}
-          placed={one}
-          hasRoundCorners={hasRoundCorners}
-          photograph={photographs.find(({ id }) => id === one.photographId)}
-          places={places}
-          twin={twins.get(one.photographId)}
-          onKeepBoth={() => keepBoth(one.photographId)}
-          onChange={(next) => change(one, next)}
-          openStory={openStory}
-          onMove={{ up: moving(one.photographId, -1), down: moving(one.photographId, 1) }}
-        />
-      ))}
+      {ordered.length + shown.length === 0 ? null : (
+        <Suspense>
+          <PicturesInSheet
+            pictures={pictures}
+            placed={ordered}
+            photographs={photographs}
+            uploads={shown}
+            blocks={body.content.length}
+          />
+          {ordered.map((one, index) => (
+            <PhotographFigure
+              key={one.photographId}
+              number={index + 1}
+              placed={one}
+              hasRoundCorners={hasRoundCorners}
+              photograph={photographs.find(({ id }) => id === one.photographId)}
+              places={places}
+              twin={twins.get(one.photographId)}
+              onKeepBoth={() => keepBoth(one.photographId)}
+              onChange={(next) => change(one, next)}
+              openStory={openStory}
+              onMove={{ up: moving(one.photographId, -1), down: moving(one.photographId, 1) }}
+            />
+          ))}
+        </Suspense>
+      )}
       <div ref={place} tabIndex={-1}>
         <Stack space="4">
           {removed && placed.length < STORY_PHOTOGRAPHS_MAX ? (

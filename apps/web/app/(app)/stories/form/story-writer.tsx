@@ -25,7 +25,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { HeldVoice } from './held-voice.tsx';
 import { LateStoryVoice } from './late-story-voice.tsx';
 import { useMissingWords } from './missing-words.ts';
-import { placesOf } from './pictures-in-sheet.tsx';
+import { placesOf } from './picture-places.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPhotographs } from './story-photographs.tsx';
 import { StorySheet } from './story-sheet.tsx';

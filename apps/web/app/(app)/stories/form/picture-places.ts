@@ -1,0 +1,8 @@
+import type { Placed } from '#stories/writing/placed-photographs.ts';
+import type { PicturePlace } from '#ui/editor/sheet-pictures.ts';
+
+/** Where the photographs of a story stand among its words. */
+export const placesOf = (placed: readonly Placed[]): PicturePlace[] =>
+  placed
+    .map(({ photographId, afterBlock }) => ({ key: photographId, afterBlock }))
+    .sort((one, other) => one.afterBlock - other.afterBlock);
