@@ -58,6 +58,7 @@ test('below twelve stories the book leads to writing, and an order says what is 
   expect(await own.getByText('Bon pour l’impression').count()).toBe(0);
   await see(own, 'preview-early');
   await own.getByRole('link', { name: 'Commander ce livre' }).click();
+  await own.waitForURL('**/book/additional-books**');
   await own.getByText('Encore un récit pour un premier tirage.').waitFor();
   await own.getByText('Un premier tirage est prévu à partir de 12 récits').waitFor();
   await see(own, 'copies-early');
