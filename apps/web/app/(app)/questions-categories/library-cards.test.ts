@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, drawnFrom, foundAmong, type LibraryCard } from './library-cards.ts';
+import { cardsOf, drawnFrom, firstFree, foundAmong, type LibraryCard } from './library-cards.ts';
 
 const card = (id: string, reads: string, theme = 'Les quinze ans'): LibraryCard => ({
   ...{ id, reads, theme, themeId: theme, isSensitive: false },
@@ -39,6 +39,12 @@ describe('a surprise', () => {
     ).toBe(3);
     expect(drawnFrom(cards, new Map(cards.map(({ id }) => [id, 1])), undefined, 0.5)).toBeNull();
   });
+});
+
+it('lays first the first card that nobody chose, told or passed', () => {
+  expect(firstFree(cards, new Map())).toBe('1');
+  expect(firstFree(cards, new Map([['1', 'chosen']]))).toBe('2');
+  expect(firstFree(cards, new Map(cards.map(({ id }) => [id, 1])))).toBeNull();
 });
 
 it('lays the themes that the family named first', () => {

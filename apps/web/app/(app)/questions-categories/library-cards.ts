@@ -49,6 +49,12 @@ export const foundAmong = (cards: readonly LibraryCard[], { words, themeId }: Wa
 export const standingOf = (questions: readonly BookQuestion[]): ReadonlyMap<string, BookQuestion> =>
   new Map(questions.flatMap((one) => (one.libraryId === null ? [] : [[one.libraryId, one] as const])));
 
+/** The card that lies on top when nothing is sought: the first that nobody chose, told or passed yet. */
+export const firstFree = (
+  cards: readonly LibraryCard[],
+  standing: ReadonlyMap<string, unknown>,
+): string | null => cards.find(({ id }) => !standing.has(id))?.id ?? null;
+
 /**
  * One card at random that nobody chose, told or passed yet, another than the one that lies there; null when none is
  * left. `random` is from 0 to below 1.

@@ -40,7 +40,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { narrator: book.narrator })}>
       <Messages areas={['questions', 'asking']}>
-        {narrator ? <AskedByMail book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
+        <LibrarySection bookId={book.id} library={library} questions={questions} />
         <BookQuestions
           bookId={book.id}
           questions={questions}
@@ -48,7 +48,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           deliveries={deliveries}
           mayWrite={mayWrite}
         />
-        <LibrarySection bookId={book.id} library={library} questions={questions} />
+        {narrator ? <AskedByMail book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
         <SentQuestions bookId={book.id} deliveries={deliveries} mayWrite={mayWrite} />
         <OwnQuestion
           bookId={book.id}

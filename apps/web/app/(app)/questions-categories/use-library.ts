@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
-import { cardsOf, drawnFrom, foundAmong, standingOf } from './library-cards.ts';
+import { cardsOf, drawnFrom, firstFree, foundAmong, standingOf } from './library-cards.ts';
 
 interface LibraryState {
   readonly bookId: string;
@@ -21,10 +21,10 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
   const { run } = action;
   const [words, setWords] = useState('');
   const [themeId, setThemeId] = useState('');
-  const [shownId, setShownId] = useState<string | null>(null);
   const [isSurprise, setSurprise] = useState(false);
   const cards = useMemo(() => cardsOf(library.themes), [library]);
   const standing = useMemo(() => standingOf(questions), [questions]);
+  const [shownId, setShownId] = useState(() => firstFree(cards, standing));
   const found = useMemo(() => foundAmong(cards, { words, themeId }), [cards, words, themeId]);
   const all = isSurprise ? cards : found;
   const at = Math.max(
@@ -56,7 +56,7 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
       lay(drawn?.id ?? null, drawn !== null);
     },
     isAllDrawn: cards.every(({ id }) => standing.has(id)),
-    leave: () => lay(null, false),
+    leave: () => lay(firstFree(cards, standing), false),
     choose: (libraryId: string) =>
       doing('choose', () => client.call('questions.choose', { params: { bookId }, body: { libraryId } })),
     unchoose: (questionId: string) =>
