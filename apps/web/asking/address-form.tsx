@@ -40,7 +40,7 @@ export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) =>
           autoComplete="off"
           error={action.field('narratorEmail') ?? action.field('email')}
         />
-        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
           {t('addressAction', { narrator })}
         </Button>
       </Form>

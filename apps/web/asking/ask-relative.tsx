@@ -13,7 +13,7 @@ import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
-import { Section } from '#ui/layout/section.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface AskRelativeProps {
@@ -70,7 +70,8 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
     });
   };
   return (
-    <Section title={t('title')} note={t('note', { ofNarrator: elided('de', narrator) })}>
+    <Disclosure summary={t('title')}>
+      <Text tone="soft">{t('note', { ofNarrator: elided('de', narrator) })}</Text>
       {questions.length === 0 ? (
         <Text tone="soft">{t('none')}</Text>
       ) : (
@@ -109,7 +110,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
           <SelectField
             name="askedQuestion"
             label={t('question')}
-            choices={questions.map(({ id, text }) => ({ value: id, label: text }))}
+            choices={questions.map(({ id, reads }) => ({ value: id, label: reads }))}
           />
           <TextField
             name="sentence"
@@ -124,6 +125,6 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
           </Button>
         </Form>
       )}
-    </Section>
+    </Disclosure>
   );
 };

@@ -1,10 +1,13 @@
 import type { Book, Person } from '@souvenance/contracts';
 import { elided } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AddressForm } from './address-form.tsx';
+import { KeptPlace } from './kept-place.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PersonForm } from './person-form.tsx';
 import { useComingHour, useSchedule } from './use-schedule.ts';
@@ -35,33 +38,46 @@ const Sentences = ({ book, narrator }: Pick<AskedByMailProps, 'book' | 'narrator
   const words = book.isNarrator ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
   return (
     <Stack space="1">
-      <Text>{t(words, { when, email: email ?? '' })}</Text>
-      <Text>{t('next', { moment: comingHour(nextAt, timeZone) })}</Text>
+      <Text>
+        {t(words, { when, email: email ?? '' })} {t('next', { moment: comingHour(nextAt, timeZone) })}
+      </Text>
       {isSlowed(book, narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
       {hasOwnRhythm && !book.isNarrator ? <Text tone="soft">{t('ownRhythm', name)}</Text> : null}
     </Stack>
   );
 };
 
-/** Who is asked by mail, and how: one sentence where an address is known, one field and one button where none is. */
+/**
+ * Who is asked by mail, and how: a sentence where an address is known, what can be changed folded below it; one field and
+ * one button where none is.
+ */
 export const AskedByMail = ({ book, narrator, mayWrite }: AskedByMailProps) => {
   const t = useTranslations('asking.byMail');
   const name = book.narrator;
-  if (!narrator.hasAddress)
-    return (
-      <Section title={t('title')}>
-        {mayWrite ? (
-          <AddressForm bookId={book.id} personId={narrator.id} narrator={name} />
+  const { hasAddress, id: personId, pause } = narrator;
+  const mayResume = pause !== null && pause !== 'own';
+  return (
+    <Section title={t('title')}>
+      <KeptPlace value={hasAddress && pause}>
+        {hasAddress ? (
+          <>
+            <LiveRegion>
+              <Sentences book={book} narrator={narrator} />
+            </LiveRegion>
+            {mayWrite && mayResume ? <PauseButton person={narrator} /> : null}
+            {mayWrite ? (
+              <Disclosure summary={t(pause === null ? 'changeOrPause' : 'change')}>
+                {pause === null ? <PauseButton person={narrator} /> : null}
+                <PersonForm book={book} person={narrator} />
+              </Disclosure>
+            ) : null}
+          </>
+        ) : mayWrite ? (
+          <AddressForm bookId={book.id} personId={personId} narrator={name} />
         ) : (
           <Text>{t('unknownToReader', { narrator: name })}</Text>
         )}
-      </Section>
-    );
-  return (
-    <Section title={t('title')}>
-      <Sentences book={book} narrator={narrator} />
-      {mayWrite && narrator.pause !== 'own' ? <PauseButton person={narrator} /> : null}
-      {mayWrite ? <PersonForm book={book} person={narrator} /> : null}
+      </KeptPlace>
     </Section>
   );
 };

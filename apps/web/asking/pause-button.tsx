@@ -22,12 +22,7 @@ export const PauseButton = ({ person }: { person: Person }) => {
     <>
       <ProblemNotice sentence={action.sentence} />
       <Row>
-        <Button
-          variant={pause === null ? 'quiet' : 'primary'}
-          busy={action.busy}
-          busyLabel={t('busy')}
-          onClick={toggle}
-        >
+        <Button busy={action.busy} busyLabel={t('busy')} onClick={toggle}>
           {pause === null ? t('pause') : t('resume')}
         </Button>
       </Row>

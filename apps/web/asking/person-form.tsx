@@ -13,7 +13,6 @@ import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { personChange, rhythmIn } from './person-values.ts';
 import { RestHours } from './rest-hours.tsx';
@@ -26,7 +25,7 @@ interface PersonFormProps {
 
 const pronounNames = ['none', 'elle', 'il', 'iel'] as const;
 
-/** All that a writer may say of how the narrator is asked; folded away, since most never change it. */
+/** All that a writer may say of how the narrator is asked. */
 export const PersonForm = ({ book, person }: PersonFormProps) => {
   const t = useTranslations('asking.form');
   const byMail = useTranslations('asking.byMail');
@@ -48,42 +47,40 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
     });
   };
   return (
-    <Disclosure summary={byMail('change')}>
-      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        <ConfirmAddress after={action} />
-        <TextField
-          name="email"
-          type="email"
-          label={t('email', { ofNarrator: elided('de', narrator) })}
-          hint={hasAccountAddress ? t('emailOfAccount') : undefined}
-          optional={hasAccountAddress}
-          autoComplete="off"
-          defaultValue={person.email ?? ''}
-          error={action.field('email')}
-        />
-        {maySetRhythm ? (
-          <RhythmFields rhythm={book.rhythm} narrator={narrator} />
-        ) : (
-          <Text tone="soft">{t('ownRhythm', { narrator })}</Text>
-        )}
-        <SelectField
-          name="pronoun"
-          label={t('pronoun', { ofNarrator: elided('de', narrator) })}
-          defaultValue={person.pronoun ?? 'none'}
-          choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
-        />
-        <CheckboxField
-          name="sensitive"
-          label={t('sensitive')}
-          note={t('sensitiveNote')}
-          defaultChecked={person.takesSensitive}
-        />
-        {hasAccountAddress ? null : <RestHours person={person} />}
-        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-        <Button type="submit" busy={action.busy} busyLabel={byMail('busy')}>
-          {t('action')}
-        </Button>
-      </Form>
-    </Disclosure>
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <ConfirmAddress after={action} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email', { ofNarrator: elided('de', narrator) })}
+        hint={hasAccountAddress ? t('emailOfAccount') : undefined}
+        optional={hasAccountAddress}
+        autoComplete="off"
+        defaultValue={person.email ?? ''}
+        error={action.field('email')}
+      />
+      {maySetRhythm ? (
+        <RhythmFields rhythm={book.rhythm} narrator={narrator} />
+      ) : (
+        <Text tone="soft">{t('ownRhythm', { narrator })}</Text>
+      )}
+      <SelectField
+        name="pronoun"
+        label={t('pronoun', { ofNarrator: elided('de', narrator) })}
+        defaultValue={person.pronoun ?? 'none'}
+        choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
+      />
+      <CheckboxField
+        name="sensitive"
+        label={t('sensitive')}
+        note={t('sensitiveNote')}
+        defaultChecked={person.takesSensitive}
+      />
+      {hasAccountAddress ? null : <RestHours person={person} />}
+      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <Button type="submit" busy={action.busy} busyLabel={byMail('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
   );
 };

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Delivery } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useClient } from '#session/session-provider.tsx';
@@ -8,24 +7,29 @@ import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 
 interface RevokeButtonProps {
   bookId: string;
-  delivery: Pick<Delivery, 'id' | 'question'>;
+  deliveryId: string;
+  label: string;
+  /** Which question of whom, where the label leaves it out: heard, not shown. */
+  about: string;
+  onRevoked: () => void;
 }
 
 /** Takes a question back: the link of its message opens nothing any more. */
-export const RevokeButton = ({ bookId, delivery: { id, question } }: RevokeButtonProps) => {
+export const RevokeButton = ({ bookId, deliveryId, label, about, onRevoked }: RevokeButtonProps) => {
   const t = useTranslations('asking.sent');
   const client = useClient();
   const router = useRouter();
   return (
     <ConfirmedButton
-      variant="quiet"
-      label={t('revoke')}
-      about={t('of', { question })}
+      label={label}
+      yes={t('revoke')}
+      about={about}
       busyLabel={t('revoke')}
       title={t('revokeTitle')}
       text={t('revokeText')}
       work={async () => {
-        await client.call('deliveries.revoke', { params: { bookId, deliveryId: id } });
+        await client.call('deliveries.revoke', { params: { bookId, deliveryId } });
+        onRevoked();
         router.refresh();
       }}
     />

@@ -1,7 +1,7 @@
 import { documentOf } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pressByKeyboard } from '../accessibility/by-keyboard.ts';
+import { expectFocusOn, pressByKeyboard, tabTo } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
@@ -49,23 +49,30 @@ test('an address is all that is missing: with it the page says when the next que
 
 test('questions are sought, leafed through, drawn, chosen and given back, a card at a time', async () => {
   await openQuestions();
+  // What is to be done here stands first: the question that is proposed.
+  const proposed = page.locator('main :is(h2, button, a)');
+  expect(await proposed.nth(1).textContent()).toBe('Choisir');
   const card = page.getByRole('region', { name: 'L’école' });
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill("l'ECOLE recitation");
-  await page.getByText('Une question', { exact: true }).waitFor();
+  await card.getByText('Question 1 sur 1', { exact: true }).waitFor();
   // She reads of her mother, by her name: « vous » is for Jeanne.
   await card.getByText('Quelle récitation, quelle table ou quelle date Jeanne saurait-elle').waitFor();
-  await pressByKeyboard(page, card.getByRole('button', { name: 'Choisir' }));
-  await card.getByText('Elle est dans votre liste.').waitFor();
+  await tabTo(page, card.getByRole('button', { name: 'Choisir' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await card.getByText('Dans votre liste').waitFor();
+  await expectFocusOn(card.getByRole('button', { name: 'Ne plus choisir' }));
   await see(page, 'library-chosen');
   await card.getByRole('button', { name: 'Ne plus choisir' }).click();
   await card.getByRole('button', { name: 'Choisir' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('xylophone');
+  await page.getByText('Aucune ne contient ces mots.').waitFor();
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('');
   await page.getByLabel('Thème').selectOption({ label: 'L’école' });
   await card.getByText('Question 1 sur').waitFor();
   await card.getByRole('button', { name: 'Précédente' }).click();
-  await card.getByText(/Question (\d+) sur \1\./u).waitFor();
+  await card.getByText(/Question (\d+) sur \1$/u).waitFor();
   await page.getByRole('button', { name: 'Surprenez-moi' }).click();
-  await page.getByText('Tirée au hasard.').waitFor();
+  await page.getByText('Tirée au hasard').waitFor();
   await page.getByRole('button', { name: 'Une autre' }).click();
   await see(page, 'library-drawn');
   await page.locator('summary', { hasText: 'Les thèmes délicats' }).click();
@@ -91,22 +98,21 @@ test('the day and the hour are changed where the address is, at any hour of rest
 let token = '';
 
 test('a question of the list is asked now, by mail, and what becomes of it is told', async () => {
-  await page
-    .getByRole('button', { name: /^Poser maintenant/ })
-    .first()
-    .click();
+  const row = page.locator('main ol > li').first();
+  await pressByKeyboard(page, row.getByRole('button', { name: /^Poser maintenant/ }));
   // A worker that is quick has sent it before the page is read again.
-  await page
-    .getByText(/Partira dès que possible|Envoyée aujourd’hui/)
-    .first()
-    .waitFor();
+  await row.getByText(/Partira dès que possible|Envoyée aujourd’hui/).waitFor();
+  // The button has gone: the focus stays with its question.
+  await expectFocusOn(row.locator('[data-question]'));
   const mail = await waitForMail(
     walk.inboxUrl,
     { to: jeanne() },
     (one) => linkIn(one, '/stories/member-form') !== null,
   );
   await openQuestions();
-  await page.getByText('Envoyée aujourd’hui, pas encore lue').first().waitFor();
+  // Said with its question, and in no other list.
+  await row.getByText('Envoyée aujourd’hui, pas encore lue').waitFor();
+  expect(await page.getByText('Envoyée aujourd’hui, pas encore lue').count()).toBe(1);
   await see(page, 'asking-sent');
   const link = linkIn(mail, '/stories/member-form') as URL;
   token = link.searchParams.get('token') ?? link.pathname.split('/').at(-1) ?? '';
@@ -121,6 +127,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
 
 test('a relative is added with the first question that is put to him', async () => {
   await openQuestions();
+  await page.locator('summary', { hasText: 'Demander à un proche' }).click();
   await page.getByLabel('Son prénom et son nom').fill('Paul Morel');
   await page.getByLabel('Son adresse e-mail').fill('paul.morel@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer cette question' }).click();
@@ -129,17 +136,39 @@ test('a relative is added with the first question that is put to him', async () 
 });
 
 test('a question is taken back, and questions are paused and resumed', async () => {
-  await page
-    .getByRole('button', { name: /^Retirer/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Retirer à Paul Morel/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await page.getByText('Retirée aujourd’hui').first().waitFor();
+  await page.getByText('La question n’est plus posée à Paul Morel.').waitFor();
+  await page.getByText('Retirée aujourd’hui').waitFor();
+  await page.locator('summary', { hasText: 'Changer ou mettre en pause' }).click();
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByText('Les questions sont en pause').waitFor();
   await see(page, 'asking-paused');
   await page.getByRole('button', { name: 'Reprendre les questions' }).click();
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
+});
+
+test('questions are put in order, passed and taken up again; each press is told, and the focus is kept', async () => {
+  const rows = page.locator('main ol > li');
+  const first = (await rows.first().locator('[data-question]').getAttribute('data-question')) ?? '';
+  const moving = page.locator(`ol [data-question="${first}"]`);
+  await page.getByRole('button', { name: 'Changer l’ordre ou passer' }).click();
+  await pressByKeyboard(page, moving.getByRole('button', { name: /^Descendre/ }));
+  await page.getByText('La question est maintenant à la place 2 sur 2.').waitFor();
+  // Below the last place nothing is left: the way back has the focus.
+  await expectFocusOn(moving.getByRole('button', { name: /^Monter/ }));
+  await page.keyboard.press('Enter');
+  await page.getByText('La question est maintenant à la place 1 sur 2.').waitFor();
+  await expectFocusOn(moving.getByRole('button', { name: /^Descendre/ }));
+  await pressByKeyboard(page, rows.nth(1).getByRole('button', { name: /^Passer/ }));
+  await page.getByText('La question est passée.').waitFor();
+  await expectFocusOn(page.locator('[tabindex="-1"]', { hasText: 'La question est passée.' }).last());
+  await see(page, 'asking-arranged');
+  await page.getByRole('button', { name: 'Changer l’ordre ou passer' }).click();
+  await page.locator('summary', { hasText: 'Questions passées' }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: /^Reprendre/ }));
+  await page.getByText('La question est de nouveau dans votre liste.').waitFor();
+  await expectFocusOn(rows.nth(1).locator('[data-question]'));
 });
 
 test('the dashboard leads with who answered', async () => {

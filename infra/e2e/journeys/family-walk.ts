@@ -53,6 +53,7 @@ export const onboard = async (page: Page): Promise<void> => {
 /** Chooses a question of the library, writes an own one, and puts it first. */
 export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/questions-categories`);
+  await page.locator('summary', { hasText: 'Poser votre question' }).click();
   await page.getByLabel('Votre question à Jeanne Morel').fill('Qui vous a appris à nager ?');
   await page.getByRole('button', { name: 'Ajouter cette question' }).click();
   await page.getByText('Votre question a été ajoutée').waitFor();

@@ -241,6 +241,7 @@ test.each([
     sent += 1;
     return answer(route);
   });
+  await page.locator('summary', { hasText: 'Poser votre question' }).click();
   await page.getByLabel(/Votre question à/).fill('Qui vous a appris à nager ?');
   await page.getByRole('button', { name: 'Ajouter cette question' }).dblclick();
   await page.getByText(/Votre question a été ajoutée|Réessayez/).waitFor();

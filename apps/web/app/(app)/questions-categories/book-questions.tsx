@@ -2,19 +2,23 @@
 
 import type { BookQuestion, Delivery, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmAddress } from '#session/confirm-address.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ListEnds } from '#ui/controls/list-ends.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { List } from '#ui/layout/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { QuestionRow, waitingList } from './question-row.tsx';
+import { OrderButtons, waitingList } from './order-buttons.tsx';
+import { putOf, putQuestions, questionLists } from './question-lists.ts';
+import { QuestionRow } from './question-row.tsx';
+import { RowButtons } from './row-buttons.tsx';
+import { ToldPlace } from './told-place.tsx';
+import { useFocusOfRow } from './use-focus-of-row.ts';
 import { useQuestionActions } from './use-question-actions.ts';
 
 interface BookQuestionsProps {
@@ -26,68 +30,66 @@ interface BookQuestionsProps {
   deliveries: readonly Delivery[];
   /** A reader asks; choosing the order and skipping belong to those who write. */
   mayWrite: boolean;
+  /** Below the list: further ways to ask, folded. */
+  children: ReactNode;
 }
 
-/** The family's own list, in its order; what was told or skipped is folded away below. */
-export const BookQuestions = ({ bookId, questions, narrator, deliveries, mayWrite }: BookQuestionsProps) => {
+/** The family's own list, in its order; what was told, skipped or taken back is folded away below. */
+export const BookQuestions = ({ questions, deliveries, children, ...props }: BookQuestionsProps) => {
   const t = useTranslations('questions.mine');
-  const actions = useQuestionActions(bookId);
-  const [isArranging, setArranging] = useState(false);
-  const waiting = questions.filter(({ state, storyId }) => state === 'chosen' && storyId === null);
-  const told = questions.filter(
-    ({ state, storyId }) => state === 'answered' || (state === 'chosen' && storyId),
+  const actions = useQuestionActions(props.bookId);
+  const [isArranged, setArranged] = useState(false);
+  const { list, place } = useFocusOfRow(actions.pressed, questions);
+  const put = putQuestions(deliveries);
+  const { waiting, told, skipped, takenBack } = questionLists(questions, put);
+  const isArranging = isArranged && waiting.length > 0;
+  const arrange = () => {
+    actions.forget();
+    setArranged(!isArranged);
+  };
+  const row = (question: BookQuestion, position: number, isOrdered = false) => (
+    <QuestionRow key={question.id} question={question} put={putOf(question, put)}>
+      {isOrdered ? (
+        <OrderButtons waiting={waiting} position={position} actions={actions} />
+      ) : (
+        <RowButtons question={question} put={putOf(question, put)} actions={actions} {...props} />
+      )}
+    </QuestionRow>
   );
-  const skipped = questions.filter(({ state }) => state === 'skipped');
-  const put = new Map(
-    deliveries.filter(({ isNarrator }) => isNarrator).map((delivery) => [delivery.questionId, delivery]),
-  );
-  const row = (question: BookQuestion, index: number, isArranged = false) => (
-    <QuestionRow
-      key={question.id}
-      bookId={bookId}
-      question={question}
-      waiting={waiting}
-      position={index}
-      mayWrite={mayWrite}
-      isArranged={isArranged}
-      narrator={narrator}
-      delivery={put.get(question.id)}
-      actions={actions}
-    />
-  );
+  const fold = (title: string, folded: readonly BookQuestion[]) =>
+    folded.length === 0 ? null : (
+      <Disclosure summary={title} aside={folded.length}>
+        <List>{folded.map((question, position) => row(question, position))}</List>
+      </Disclosure>
+    );
   return (
-    <Section title={t('title')} aside={<TextLink href={`/carnet?book=${bookId}`}>{t('print')}</TextLink>}>
+    <Section
+      title={t('title')}
+      aside={<TextLink href={`/carnet?book=${props.bookId}`}>{t('print')}</TextLink>}
+    >
       <ProblemNotice sentence={actions.sentence} />
       <ConfirmAddress after={actions} />
-      {waiting.length === 0 ? (
-        <Text tone="soft">{t('empty')}</Text>
-      ) : (
-        <>
-          <Row>
-            <Text as="span" tone="soft">
-              {t('count', { count: waiting.length })}
-            </Text>
-            {mayWrite ? (
-              <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
-                {t('arrange')}
-              </Button>
-            ) : null}
-          </Row>
-          <LiveRegion>{isArranging ? <Text>{t('arranging')}</Text> : null}</LiveRegion>
-          <List as="ol">{waiting.map((question, index) => row(question, index, isArranging))}</List>
-          <ListEnds list={waitingList} />
-        </>
-      )}
-      {told.length > 0 ? (
-        <Disclosure summary={t('answeredTitle')} aside={told.length}>
-          <List>{told.map((question, index) => row(question, index))}</List>
-        </Disclosure>
-      ) : null}
-      {skipped.length > 0 ? (
-        <Disclosure summary={t('skippedTitle')} aside={skipped.length}>
-          <List>{skipped.map((question, index) => row(question, index))}</List>
-        </Disclosure>
-      ) : null}
+      <Row justify="between" stacksOnPhone>
+        <Text as="span" tone="soft">
+          {waiting.length === 0 ? t('empty') : t('count', { count: waiting.length })}
+        </Text>
+        {props.mayWrite && waiting.length > 0 ? (
+          <Button aria-pressed={isArranging} onClick={arrange}>
+            {t('arrange')}
+          </Button>
+        ) : null}
+      </Row>
+      <div ref={list}>
+        <ToldPlace told={actions.told} isArranging={isArranging} place={place} />
+        {waiting.length === 0 ? null : (
+          <List as="ol">{waiting.map((question, position) => row(question, position, isArranging))}</List>
+        )}
+        <ListEnds list={waitingList} />
+        {children}
+        {fold(t('answeredTitle'), told)}
+        {fold(t('skippedTitle'), skipped)}
+        {fold(t('takenBackTitle'), takenBack)}
+      </div>
     </Section>
   );
 };

@@ -11,8 +11,8 @@ import { Form } from '#ui/controls/form.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Section } from '#ui/layout/section.tsx';
 
 const shortest = 5;
 
@@ -45,7 +45,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
     });
   };
   return (
-    <Section title={t('title')}>
+    <Disclosure summary={t('title')}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <SelectField
           name="to"
@@ -81,6 +81,6 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
           </Notice>
         ) : null}
       </Form>
-    </Section>
+    </Disclosure>
   );
 };

@@ -5,7 +5,6 @@ import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
 import { AskRelative } from '#asking/ask-relative.tsx';
 import { AskedByMail } from '#asking/asked-by-mail.tsx';
-import { SentQuestions } from '#asking/sent-questions.tsx';
 import { Messages } from '#messages/messages.tsx';
 import { readCurrentBook } from '#session/current-book.ts';
 import { requireMember } from '#session/page-properties.ts';
@@ -47,22 +46,22 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           narrator={narrator?.hasAddress && !book.isNarrator ? narrator : null}
           deliveries={deliveries}
           mayWrite={mayWrite}
-        />
-        {narrator ? <AskedByMail book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
-        <SentQuestions bookId={book.id} deliveries={deliveries} mayWrite={mayWrite} />
-        <OwnQuestion
-          bookId={book.id}
-          narrator={book.narrator}
-          isSent={narrator?.hasAddress === true && !book.isNarrator}
-        />
-        {mayWrite ? (
-          <AskRelative
+        >
+          <OwnQuestion
             bookId={book.id}
             narrator={book.narrator}
-            relatives={relatives.filter(({ hasAddress }) => hasAddress)}
-            questions={questions.filter(({ state }) => state === 'chosen')}
+            isSent={narrator?.hasAddress === true && !book.isNarrator}
           />
-        ) : null}
+          {mayWrite ? (
+            <AskRelative
+              bookId={book.id}
+              narrator={book.narrator}
+              relatives={relatives.filter(({ hasAddress }) => hasAddress)}
+              questions={questions.filter(({ state }) => state === 'chosen')}
+            />
+          ) : null}
+        </BookQuestions>
+        {narrator ? <AskedByMail book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
       </Messages>
     </Page>
   );

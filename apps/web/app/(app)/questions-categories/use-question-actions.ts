@@ -2,36 +2,71 @@
 
 import type { BookQuestion } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import { moved } from './moved.ts';
+
+/** What the last press did, as it is told above the list. */
+export type Told =
+  | { readonly key: 'skipped' | 'unskipped' }
+  | { readonly key: 'revoked'; readonly person: string }
+  | { readonly key: 'moved'; readonly position: number; readonly count: number };
+
+/** Whose button was pressed, so that the focus stays with that question wherever it stands now. */
+export interface PressedRow {
+  readonly questionId: string;
+  /** Which of its two buttons of the order; null for any other one. */
+  readonly step: 1 | -1 | null;
+}
 
 /** What can be done with the questions of a book; the page is read anew after each. */
 export const useQuestionActions = (bookId: string) => {
   const client = useClient();
   const router = useRouter();
   const { run, busy, sentence, problem } = useAction();
+  const [told, setTold] = useState<Told | null>(null);
+  const [pressed, setPressed] = useState<PressedRow | null>(null);
   const params = { bookId };
-  const doing = (work: () => Promise<unknown>) => {
+  const doing = (row: PressedRow, work: () => Promise<unknown>, done: Told | null) => {
     if (busy) return;
+    setTold(null);
     void run(async () => {
       await work();
+      setPressed(row);
+      setTold(done);
       router.refresh();
     });
   };
   return {
-    busy,
-    sentence,
-    problem,
+    ...{ busy, sentence, problem, told, pressed },
+    forget: () => setTold(null),
     setState: (questionId: string, state: 'chosen' | 'skipped') =>
-      doing(() => client.call('questions.setState', { params: { bookId, questionId }, body: { state } })),
+      doing(
+        { questionId, step: null },
+        () => client.call('questions.setState', { params: { bookId, questionId }, body: { state } }),
+        { key: state === 'skipped' ? 'skipped' : 'unskipped' },
+      ),
     move: (waiting: readonly BookQuestion[], from: number, step: 1 | -1) =>
-      doing(() => {
-        const questionIds = moved(waiting, from, step).map(({ id }) => id);
-        return client.call('questions.reorder', { params, body: { questionIds } });
-      }),
+      doing(
+        { questionId: waiting[from]?.id ?? '', step },
+        () => {
+          const questionIds = moved(waiting, from, step).map(({ id }) => id);
+          return client.call('questions.reorder', { params, body: { questionIds } });
+        },
+        { key: 'moved', position: from + step + 1, count: waiting.length },
+      ),
     ask: (questionId: string, personId: string) =>
-      doing(() => client.call('deliveries.ask', { params, body: { questionId, personId } })),
+      doing(
+        { questionId, step: null },
+        () => client.call('deliveries.ask', { params, body: { questionId, personId } }),
+        null,
+      ),
+    /** A question was taken back, by its own button. */
+    noteRevoked: (questionId: string, person: string) => {
+      setPressed({ questionId, step: null });
+      setTold({ key: 'revoked', person });
+    },
   };
 };
 

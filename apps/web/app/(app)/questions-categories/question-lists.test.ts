@@ -1,0 +1,55 @@
+import type { BookQuestion, Delivery } from '@souvenance/contracts';
+import { expect, it } from 'vitest';
+import { putOf, putQuestions, questionLists } from './question-lists.ts';
+
+const question = (id: string, state: BookQuestion['state'], storyId: string | null = null) =>
+  ({ id, state, storyId }) as BookQuestion;
+const put = (questionId: string, state: Delivery['state'], isNarrator = true) =>
+  ({ questionId, state, isNarrator }) as Delivery;
+
+const idsOf = (questions: readonly BookQuestion[], deliveries: readonly Delivery[]) => {
+  const { waiting, told, skipped, takenBack } = questionLists(questions, putQuestions(deliveries));
+  const ids = (list: readonly BookQuestion[]) => list.map(({ id }) => id);
+  return { waiting: ids(waiting), told: ids(told), skipped: ids(skipped), takenBack: ids(takenBack) };
+};
+
+it('puts each question into one list, in the order of the family', () => {
+  const questions = [
+    question('a', 'chosen'),
+    question('b', 'answered'),
+    question('c', 'skipped'),
+    question('d', 'chosen', 'a-story'),
+    question('e', 'chosen'),
+  ];
+  expect(idsOf(questions, [])).toEqual({
+    waiting: ['a', 'e'],
+    told: ['b', 'd'],
+    skipped: ['c'],
+    takenBack: [],
+  });
+});
+
+it('takes out of what waits only what the narrator had and nobody has any more', () => {
+  const questions = ['a', 'b', 'c', 'd'].map((id) => question(id, 'chosen'));
+  const deliveries = [
+    put('a', 'revoked'),
+    put('b', 'revoked'),
+    put('b', 'sent', false),
+    // The narrator was never asked: she still can be.
+    put('c', 'revoked', false),
+    put('d', 'sent'),
+  ];
+  expect(idsOf(questions, deliveries)).toMatchObject({ waiting: ['b', 'c', 'd'], takenBack: ['a'] });
+  expect(idsOf([question('a', 'answered', 'a-story')], deliveries)).toMatchObject({
+    told: ['a'],
+    takenBack: [],
+  });
+});
+
+it('says of a question that was told who answered, and not what was taken back', () => {
+  const all = putQuestions([put('a', 'revoked'), put('a', 'answered', false)]);
+  const statesOf = (one: BookQuestion) => putOf(one, all).map(({ state }) => state);
+  expect(statesOf(question('a', 'answered', 'a-story'))).toEqual(['answered']);
+  expect(statesOf(question('a', 'chosen'))).toEqual(['revoked', 'answered']);
+  expect(statesOf(question('b', 'chosen'))).toEqual([]);
+});
