@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { focusHeading } from '../controls/focus-heading.ts';
 import styles from './dialog.module.css';
+import { usePageAway } from './use-page-away.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -39,6 +40,17 @@ const useFocusBack = () => {
   };
 };
 
+/** The sheet of a dialog that is no modal one: it keeps the page behind it away by itself. */
+const OverPage = ({ children }: { children: ReactNode }) => {
+  const sheet = useRef<HTMLDivElement>(null);
+  usePageAway(true, sheet);
+  return (
+    <div ref={sheet} className={styles.over}>
+      {children}
+    </div>
+  );
+};
+
 export const Dialog = ({
   isOpen,
   onOpenChange,
@@ -65,7 +77,7 @@ export const Dialog = ({
           {description ? (
             <Primitive.Description className={styles.description}>{description}</Primitive.Description>
           ) : null}
-          {children}
+          {isModal ? children : <OverPage>{children}</OverPage>}
           <div className={styles.actions}>
             {actions ?? <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>}
           </div>

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** What speaks for the whole page goes on doing so. */
+const ANNOUNCER = 'NEXT-ROUTE-ANNOUNCER';
+
+/**
+ * While something lies over the page that is no modal dialog, neither key nor pointer reaches what was there before it; what
+ * comes after it, as a bank's own window does, works.
+ */
+export const usePageAway = (isAway: boolean, over: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const element = over.current;
+    if (!isAway || element === null) return;
+    const behind = [...document.body.children].filter(
+      (child): child is HTMLElement =>
+        child instanceof HTMLElement &&
+        !child.inert &&
+        !child.contains(element) &&
+        child.tagName !== ANNOUNCER,
+    );
+    for (const child of behind) child.inert = true;
+    return () => {
+      for (const child of behind) child.inert = false;
+    };
+  }, [isAway, over]);
+};
