@@ -10,6 +10,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { type PhotographDoor, PhotographPlaces } from './photograph-places.tsx';
 import type { PicturePlace } from './sheet-pictures.ts';
 import { type EditedText, useEditor } from './use-editor.ts';
+import { useFocusOver } from './use-focus-over.ts';
 
 interface SheetProps extends Pick<EditedText, 'content' | 'pictures'> {
   id: string;
@@ -74,6 +75,7 @@ export const Editor = (props: EditorProps) => {
   const { id, label, describedBy, hint, isPlain, tool, door, ...text } = props;
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
+  useFocusOver(id, sheet);
   const { editor, isMissing, use } = useEditor(sheet, text);
   return (
     <>
