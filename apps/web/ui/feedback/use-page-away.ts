@@ -1,7 +1,10 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /** What speaks for the whole page goes on doing so. */
 const ANNOUNCER = 'NEXT-ROUTE-ANNOUNCER';
+
+/** What the dialog's own machinery puts around the page, and what nobody sees while it has the focus. */
+const guards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-radix-focus-guard]')];
 
 /**
  * While something lies over the page that is no modal dialog, neither key nor pointer reaches what was there before it; what
@@ -23,4 +26,14 @@ export const usePageAway = (isAway: boolean, over: RefObject<HTMLElement | null>
       for (const child of behind) child.inert = false;
     };
   }, [isAway, over]);
+  useEffect(() => {
+    if (!isAway) return;
+    // They come after the effects of what stands within the dialog.
+    queueMicrotask(() => {
+      for (const guard of guards()) guard.inert = true;
+    });
+    return () => {
+      for (const guard of guards()) guard.inert = false;
+    };
+  }, [isAway]);
 };

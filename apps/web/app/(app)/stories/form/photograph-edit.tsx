@@ -69,7 +69,9 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
     <div ref={place} tabIndex={-1}>
       <fieldset className={styles.editing}>
         <legend className={styles.legend}>{t('title')}</legend>
-        <CropFrame src={src} widthPx={widthPx} heightPx={heightPx} edit={now} onEdit={onEdit} />
+        <div className={styles.stage}>
+          <CropFrame src={src} widthPx={widthPx} heightPx={heightPx} edit={now} onEdit={onEdit} />
+        </div>
         <Row>
           <Button
             aria-label={t('turnOf', { number })}

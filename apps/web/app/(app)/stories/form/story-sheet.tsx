@@ -4,7 +4,7 @@ import { countWords, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
-import { withBody } from '#stories/writing/placed-photographs.ts';
+import { openPlaceMemory } from '#stories/writing/place-memory.ts';
 import type { WritingState } from '#stories/writing/writing.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -47,6 +47,7 @@ export const StorySheet = ({
   const { draft } = state;
   // A story that has none is begun by its words; the field stays where it was found.
   const [asksTitleLast] = useState(draft.title.trim() === '');
+  const [places] = useState(openPlaceMemory);
   const title = <StoryTitle autosaver={autosaver} draft={draft} error={missing.title} />;
   return (
     <Sheet tone="paper" padding="large">
@@ -61,7 +62,7 @@ export const StorySheet = ({
         label={t('body')}
         hint={t('begin')}
         content={draft.body}
-        onChange={(body) => autosaver.change(withBody(autosaver.read().draft, body))}
+        onChange={(body) => autosaver.change(places.withBody(autosaver.read().draft, body))}
         onBlur={() => void autosaver.flush()}
       />
       <FieldError id="texte">{missing.text}</FieldError>

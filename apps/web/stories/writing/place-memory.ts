@@ -1,0 +1,44 @@
+import type { StoryDocument } from '@souvenance/contracts';
+import type { Draft } from './draft.ts';
+import { withBody } from './placed-photographs.ts';
+
+/** As many texts as undo leads back to. */
+const TEXTS_MOST = 200;
+
+/** FNV-1a, with the length: two texts of one story that share it are not met. */
+const nameOf = (body: StoryDocument): string => {
+  const words = JSON.stringify(body);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
+  return `${words.length}.${hash >>> 0}`;
+};
+
+/**
+ * Where each photograph stood in the texts of before: who takes a change back gets its places too, which the words alone don't
+ * tell once the paragraphs beside a photograph have gone.
+ */
+export const openPlaceMemory = () => {
+  const texts = new Map<string, ReadonlyMap<string, number>>();
+  const remember = ({ body, photographs }: Draft): void => {
+    const name = nameOf(body);
+    texts.delete(name);
+    texts.set(name, new Map(photographs.map(({ photographId, afterBlock }) => [photographId, afterBlock])));
+    const [oldest] = texts.keys();
+    if (texts.size > TEXTS_MOST && oldest !== undefined) texts.delete(oldest);
+  };
+  return {
+    /** The words as they are now, with the photographs beside theirs. */
+    withBody: (draft: Draft, body: StoryDocument): Partial<Draft> => {
+      if (draft.photographs.length === 0) return { body };
+      remember(draft);
+      const known = texts.get(nameOf(body));
+      const next = withBody(draft, body);
+      if (known === undefined) return next;
+      const photographs = (next.photographs ?? draft.photographs).map((one) => ({
+        ...one,
+        afterBlock: known.get(one.photographId) ?? one.afterBlock,
+      }));
+      return { ...next, photographs };
+    },
+  };
+};
