@@ -3,7 +3,7 @@ import { type Problem, problemOf } from '#api/problem.ts';
 /** Milliseconds after the last change before it is sent. */
 const PAUSE_MS = 900;
 
-export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
+type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
 export interface Saving<T> {
   readonly value: T;

@@ -1,6 +1,8 @@
-import type { Story } from './api/stories.ts';
-
-type Said = Pick<Story['photographs'][number], 'caption' | 'who' | 'when'>;
+interface Said {
+  readonly caption: string;
+  readonly who?: string | undefined;
+  readonly when?: string | undefined;
+}
 
 /** What is printed under a photograph: its caption, then who is on it and when it was taken. */
 export const printedCaption = ({ caption, who = '', when = '' }: Said): string => {

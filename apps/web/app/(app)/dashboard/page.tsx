@@ -62,9 +62,8 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
   const isOwn = book.isNarrator || book.narrator === user.name;
   const first = recent.find(({ id }) => id === wanted.premier);
-  // What waits for this person stands once, where it is decided on.
+  // What waits for this person stands where it is decided on, and not among the latest besides.
   const waiting = new Set(mayApprove ? toReview.map(({ id }) => id) : []);
-  const isSaidOnce = spoke !== null && waiting.has(spoke.story.id) && spoke.story.voice === undefined;
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
       {first ? (
@@ -76,7 +75,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           {t('first.text')}
         </Notice>
       ) : null}
-      {isSaidOnce ? null : <LastSpoken spoke={spoke} />}
+      <LastSpoken spoke={spoke} />
       <Messages areas={['dashboard']}>
         <NextQuestion
           bookId={book.id}

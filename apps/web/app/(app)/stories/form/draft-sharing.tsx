@@ -1,14 +1,17 @@
 import type { Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ShareLink } from '#ui/controls/share-link.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
+
+// Few drafts are shown: what sends their address comes with the first press.
+const ShareLink = lazy(async () => ({ default: (await import('#ui/controls/share-link.tsx')).ShareLink }));
 
 interface DraftSharingProps {
   autosaver: Autosaver<Story>;
@@ -39,11 +42,13 @@ export const DraftSharing = ({ autosaver, story, others }: DraftSharingProps) =>
         <Text tone="soft">{t(isShared ? 'shared' : 'yours')}</Text>
       </div>
       {isShared && story && first !== undefined ? (
-        <ShareLink
-          href={`/stories/form?story=${story.id}`}
-          text={t('text')}
-          label={others.length === 1 ? t('sendTo', { name: first }) : t('send')}
-        />
+        <Suspense>
+          <ShareLink
+            href={`/stories/form?story=${story.id}`}
+            text={t('text')}
+            label={others.length === 1 ? t('sendTo', { name: first }) : t('send')}
+          />
+        </Suspense>
       ) : null}
       {story === null || (first === undefined && !isShared) ? null : (
         <Row>

@@ -2,17 +2,19 @@
 
 import type { Story, StoryKind } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useClient } from '#session/session-provider.tsx';
 import type { Standing } from '#stories/story-rights.ts';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
+
+// Most leave it as it is: what changes it comes when it is unfolded.
+const RadioCards = lazy(async () => ({ default: (await import('#ui/controls/radio-cards.tsx')).RadioCards }));
 
 interface WhoseWordsProps {
   autosaver: Autosaver<Story>;
@@ -37,6 +39,7 @@ export const WhoseWords = (props: WhoseWordsProps) => {
   const client = useClient();
   const { run, sentence } = useAction();
   const [chosen, setChosen] = useState(kind);
+  const [isUnfolded, setUnfolded] = useState(false);
   // Of what the narrator sent by a link there is nothing to choose: both would bear one name.
   if (standing === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
   if (standing === 'relative')
@@ -64,20 +67,25 @@ export const WhoseWords = (props: WhoseWordsProps) => {
     <Disclosure
       summary={t('whose')}
       aside={(sentence ? story?.kind : chosen) === 'contribution' ? signature : narrator}
-      isOpen={isOffered}
+      isOpen={isOffered || isUnfolded}
+      onOpen={() => setUnfolded(true)}
     >
       <ProblemNotice sentence={sentence} />
-      <RadioCards
-        name="voix"
-        label={t('whose')}
-        hint={isOffered ? t('whoseOffer', { name: signature }) : undefined}
-        value={sentence === null || sentence === undefined ? chosen : (story?.kind ?? chosen)}
-        onValue={choose}
-        cards={[
-          { value: 'story', label: narrator, note: t('whoseNarrator') },
-          { value: 'contribution', label: signature, note: t('whoseRelative', { name: signature }) },
-        ]}
-      />
+      {isOffered || isUnfolded ? (
+        <Suspense>
+          <RadioCards
+            name="voix"
+            label={t('whose')}
+            hint={isOffered ? t('whoseOffer', { name: signature }) : undefined}
+            value={sentence === null || sentence === undefined ? chosen : (story?.kind ?? chosen)}
+            onValue={choose}
+            cards={[
+              { value: 'story', label: narrator, note: t('whoseNarrator') },
+              { value: 'contribution', label: signature, note: t('whoseRelative', { name: signature }) },
+            ]}
+          />
+        </Suspense>
+      ) : null}
     </Disclosure>
   );
 };
