@@ -153,7 +153,8 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   expect(dialogs).toEqual([]);
   await page.reload();
   await sheet(page).waitFor();
-  expect(await page.getByLabel('Légende').count()).toBe(6);
+  // What is set for a photograph is loaded with the first.
+  await expect.poll(() => page.getByLabel('Légende').count(), { timeout: 10_000 }).toBe(6);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   // Each stands among the words, and is none of them.
   await expect.poll(() => page.locator('#texte figure a').count()).toBe(6);
