@@ -20,6 +20,8 @@ const AFTER_PRESS_MS = 250;
 /** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
 const WAIT_TOLD_MS = 4_000;
 const LOOK_AGAIN_MS = 250;
+/** Within this a page has brought what it asks the server for after it is open, on a laden machine too. */
+const BUTTON_COMES_MS = 10_000;
 /** So long nothing is under way between page and server, nor changes on the page: then what was unfolded is there. */
 const QUIET_MS = 750;
 const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
@@ -82,6 +84,14 @@ const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
   await unfold(page);
 };
 
+/** What a page asks the server for comes a moment after it is open, with its buttons: waited for before any press. */
+const untilThere = async (page: Page, { words }: Pressable): Promise<void> => {
+  for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
+    if ((await inPage(page, 'pressables')).some((one) => one.words === words)) return;
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+};
+
 /** False where the page has not that button any more: what comes then is not of its press. */
 const press = async (page: Page, one: Pressable): Promise<boolean> => {
   if (!(await inPage(page, 'focusPressable', one))) return false;
@@ -125,8 +135,9 @@ const follow = async (
   await arrive(pressing);
   const isAsked = await stopChanges(page, answers);
   const address = page.url();
-  let before = await wordsOn(page);
+  let before = new Set<string>();
   for (const [at, one] of way.entries()) {
+    if (at === 0) await untilThere(page, one);
     if (at === way.length - 1) before = await wordsOn(page);
     if (await press(page, one)) continue;
     // What waits in a dialog may have been another button the first time; on the page itself it must be there again.
