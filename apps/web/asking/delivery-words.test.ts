@@ -6,12 +6,18 @@ const tuesday = '2026-11-24T10:00:00.000Z';
 const friday = '2026-11-27T08:00:00.000Z';
 const sent = {
   state: 'sent',
-  ...{ sentAt: monday, remindedAt: null, openedAt: null, settledAt: null, bouncedAt: null },
+  ...{ sentAt: monday, remindedAt: null, openedAt: null, settledAt: null, bouncedAt: null, leaves: null },
 } as const;
 
 test('a question that has not left yet has no day', () => {
   const waiting = { ...sent, state: 'scheduled', sentAt: null } as const;
   expect(deliveryWords(waiting)).toEqual({ key: 'scheduled', day: null, reminded: null });
+});
+
+test.each(['rest', 'room'] as const)('a question that waits for %s says so', (behind) => {
+  const leaves = { at: tuesday, timeZone: 'Europe/Paris', behind };
+  const waiting = { ...sent, state: 'scheduled', sentAt: null, leaves } as const;
+  expect(deliveryWords(waiting)).toEqual({ key: behind, day: null, reminded: null });
 });
 
 test('a question that was sent is told with the day on which it left', () => {

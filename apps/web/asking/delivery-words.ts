@@ -1,11 +1,16 @@
 import type { Delivery } from '@souvenance/contracts';
 
-type Told = Pick<Delivery, 'state' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'>;
+type Told = Pick<
+  Delivery,
+  'state' | 'leaves' | 'sentAt' | 'remindedAt' | 'openedAt' | 'settledAt' | 'bouncedAt'
+>;
 
 /** Which sentence of `asking.state` tells what became of a question, and the instants that it names. */
 export interface DeliveryWords {
   readonly key:
     | 'scheduled'
+    | 'rest'
+    | 'room'
     | 'bounced'
     | 'unread'
     | 'reminded'
@@ -27,8 +32,8 @@ const ofWaiting = ({ sentAt, remindedAt, openedAt, bouncedAt }: Told): DeliveryW
 };
 
 export const deliveryWords = (delivery: Told): DeliveryWords => {
-  const { state, settledAt } = delivery;
-  if (state === 'scheduled') return { key: 'scheduled', day: null, reminded: null };
+  const { state, settledAt, leaves } = delivery;
+  if (state === 'scheduled') return { key: leaves?.behind ?? 'scheduled', day: null, reminded: null };
   if (state === 'sent') return ofWaiting(delivery);
   return { key: state, day: settledAt, reminded: null };
 };

@@ -114,6 +114,9 @@ export type LifePeriod = (typeof lifePeriods)[number];
 
 export const pronouns = ['elle', 'il', 'iel'] as const;
 
+/** What a message waits for, besides being asked for: the end of a night, or a day with room for one more. */
+export const messageHindrances = ['rest', 'room'] as const;
+
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
 
 /** Why a question is put: a relative asked it now, the family chose it before, the house's library goes on. */

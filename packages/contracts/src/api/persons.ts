@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryStates, deliveryWays, personPauses, pronouns } from '../enums.ts';
+import { deliveryStates, deliveryWays, messageHindrances, personPauses, pronouns } from '../enums.ts';
 import { byId, emailAddress, id, instant, personName, plainLine } from '../fields.ts';
 import { rhythm } from './rhythm.ts';
 import { route } from './route.ts';
@@ -62,6 +62,11 @@ export const delivery = z.object({
   bouncedAt: instant.nullable(),
   /** The answer, once it was sent. */
   storyId: id.nullable(),
+  /**
+   * When its mail leaves and why not at once: its person's night, or as many messages as he may have. Null where it leaves
+   * at once, was sent, or waits for what nobody can date: an address, the end of a pause.
+   */
+  leaves: z.object({ at: instant, timeZone, behind: z.enum(messageHindrances) }).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 

@@ -17,6 +17,7 @@ import { listQuestions } from '../../writing/book-questions/manage-questions.ts'
 import { books } from '../../writing/books/book.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
+import { leavesIn } from '../../writing/deliveries/leaves.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
@@ -52,15 +53,22 @@ const lastSpoken = async (
   return { story, portraitId: writer?.value.portraitId ?? null };
 };
 
+interface DashboardDeps extends Pick<Deps, 'clock'> {
+  readonly documents: Pick<Documents, 'get' | 'find'>;
+}
+
 /** What became of a question that was put to the narrator; null while it was not. */
 const askedOf = async (
-  documents: Pick<Documents, 'get'>,
+  deps: DashboardDeps,
   question: Dashboard['question'],
   asking: Dashboard['asking'],
 ): Promise<Dashboard['asked']> => {
   if (question === null || asking === null) return null;
+  const { documents } = deps;
   const delivery = await documents.get(deliveries, deliveryId(asking.narrator.id, question.id));
-  return delivery === null ? null : deliveryView(delivery, asking.narrator);
+  const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
+  if (delivery === null || book === null) return null;
+  return deliveryView(delivery, { ...asking.narrator, leaves: await leavesIn(deps, book)(delivery) });
 };
 
 interface Asked {
@@ -94,7 +102,7 @@ export const readDashboard =
     const question = questions.find(isWaiting) ?? null;
     const [spoke, asked] = await Promise.all([
       lastSpoken(documents, actor.uid, stories),
-      askedOf(documents, question, asking),
+      askedOf({ documents, clock }, question, asking),
     ]);
     const underWay = orders.filter((order) => order.familyId === book.familyId && !over.has(order.stage));
     const isOfBook = (order: Order) => order.bookId === id && order.canOrderAgain;

@@ -95,6 +95,32 @@ test('what a relative writes goes at once, outside the night, and counts among t
   expect(states).toEqual(['chosen', 'chosen', 'chosen']);
 });
 
+test('what waits says when it leaves, and leaves then: after the night, and one behind the other', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  await askWhoIsDue(house)(fail);
+  house.clock.forward(13 * (DAY_MS / 24));
+  for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?'])
+    await chooseQuestion(house)(anne, bookId, { text, theme: '' });
+  const told = async () => (await listDeliveries(house)(anne, bookId)).map(({ leaves }) => leaves);
+  const timeZone = 'Europe/Paris';
+  const expected = [
+    { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },
+    { at: '2026-03-04T08:00:00.000Z', behind: 'room', timeZone },
+    { at: '2026-03-03T07:00:00.000Z', behind: 'rest', timeZone },
+  ];
+  expect(await told()).toEqual(expected);
+  await run(house, 1);
+  expect(await told()).toEqual([...expected.slice(0, 2), null]);
+  await run(house, 8);
+  expect((await sent(house)).filter((mail) => mail.endsWith('new_question'))).toEqual([
+    '2026-03-03T07:00 new_question',
+    '2026-03-04T08:00 new_question',
+    '2026-03-10T08:00 new_question',
+  ]);
+  expect(await told()).toEqual([null, null, null]);
+});
+
 test('the next question is known as soon as an address is, and as soon as the rhythm is another', async () => {
   const house = openHouse();
   const bookId = await openNarrator(house);

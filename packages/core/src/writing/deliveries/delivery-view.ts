@@ -2,16 +2,22 @@ import type { Delivery } from '@souvenance/contracts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
+interface Known {
+  readonly name: string;
+  readonly isNarrator: boolean;
+  readonly leaves?: Delivery['leaves'];
+}
+
 /** A delivery as the family sees it: an answer that was not sent is its writer's alone. */
 export const deliveryView = (
   { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
-  { name, isNarrator }: { name: string; isNarrator: boolean },
+  { name, isNarrator, leaves = null }: Known,
 ): Delivery => {
   const { personId, questionId, question, theme, way, askedBy, state } = value;
   const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;
   const storyId = state === 'answered' ? value.storyId : null;
   return {
     ...{ id, personId, personName: name, isNarrator, questionId, question, theme, way, askedBy, state },
-    ...{ createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt, storyId },
+    ...{ createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt, storyId, leaves },
   };
 };

@@ -17,6 +17,7 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { deliveries, deliveryId } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
+import { leavesIn } from './leaves.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
 
@@ -24,7 +25,7 @@ type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** What was asked of whom for a book, newest first. */
 export const listDeliveries =
-  ({ documents }: Pick<Deps, 'documents'>) =>
+  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, bookId: string): Promise<Delivery[]> => {
     const stored = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
@@ -36,13 +37,16 @@ export const listDeliveries =
     const known = await findAll(documents, persons, query);
     const names = new Map(known.map(({ id, value }) => [id, value.name]));
     names.set(narratorId(bookId), book.value.narrator);
-    return all.map((one) => {
+    const leavesOf = leavesIn({ documents, clock }, book);
+    const shown = all.map(async (one) => {
       const { personId } = one.value;
       return deliveryView(one, {
         name: names.get(personId) ?? '',
         isNarrator: personId === narratorId(bookId),
+        leaves: await leavesOf(one),
       });
     });
+    return Promise.all(shown);
   };
 
 interface Asked {
@@ -71,7 +75,7 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
   const words = person.value.isNarrator
     ? question.value.text
     : putToRelative(question.value, await narratedOf(tx, book));
-  return { question, person, reach, words };
+  return { book, question, person, reach, words };
 };
 
 /**
@@ -80,23 +84,26 @@ const openAsked = async (tx: Transaction, actor: Actor, bookId: string, { questi
  */
 export const askPerson =
   (deps: DeliveryDeps) =>
-  (actor: Actor, bookId: string, asked: Asked): Promise<Delivery> =>
-    deps.documents.transact(async (tx) => {
-      const { question, person, reach, words } = await openAsked(tx, actor, bookId, asked);
+  async (actor: Actor, bookId: string, asked: Asked): Promise<Delivery> => {
+    const { book, put, known } = await deps.documents.transact(async (tx) => {
+      const { book, question, person, reach, words } = await openAsked(tx, actor, bookId, asked);
       const { uid, name } = await checkProved(tx, signedIn(actor));
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const at = deps.clock.now().toISOString();
-      const put = { personId: person.id, way: 'asked', at, sentence: asked.sentence, words } as const;
-      const value = { ...newDelivery(question, put), askedBy: name, askedByUid: uid };
+      const how = { personId: person.id, way: 'asked', at, sentence: asked.sentence, words } as const;
+      const value = { ...newDelivery(question, how), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, { ...person.value, wakeAt: at });
       const { familyId } = value;
       appendAudit(tx, deps, actor, {
         ...{ action: 'delivery.moved', object: `delivery:${id}`, familyId, from: null, to: 'scheduled' },
       });
-      return deliveryView({ id, value }, { name: reach.name, isNarrator: person.value.isNarrator });
+      const known = { name: reach.name, isNarrator: person.value.isNarrator };
+      return { book, put: { id, value }, known };
     });
+    return deliveryView(put, { ...known, leaves: await leavesIn(deps, book)(put) });
+  };
 
 /**
  * The same for a question that a relative has just written in the book's list: it is put to the narrator next. Reads

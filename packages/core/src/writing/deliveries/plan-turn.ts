@@ -1,4 +1,4 @@
-import type { Rhythm } from '@souvenance/contracts';
+import type { messageHindrances, Rhythm } from '@souvenance/contracts';
 import { endOfQuiet } from '../../foundation/mail/quiet-hours.ts';
 import { countWithin, daysLater, nextRoom, nextSlot } from '../persons/next-slot.ts';
 import type { PersonRecord } from '../persons/person.ts';
@@ -35,6 +35,8 @@ const isDue = (at: string | null | undefined, now: Date): boolean =>
   at !== null && at !== undefined && at <= now.toISOString();
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+const latest = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
 const earliest = (...instants: readonly (Date | null | undefined)[]): string | null =>
   instants.flatMap((at) => (at === null || at === undefined ? [] : [at.toISOString()])).toSorted()[0] ?? null;
@@ -122,4 +124,37 @@ export const planTurn = (situation: Situation, deliveryId: string | null): Plan 
         : after.reminder;
   const next = { ...after, reminder, slotAt: after.pause === null ? (slot?.toISOString() ?? null) : null };
   return { step, person: { ...next, wakeAt: wakeOf(situation, next, slot) } };
+};
+
+export interface Leaving {
+  readonly at: Date;
+  /** Null: it leaves at once. */
+  readonly behind: (typeof messageHindrances)[number] | null;
+}
+
+/** Looks of the scheduler that are thought ahead: a question a fortnight for years. */
+const LOOKED_AHEAD_MAX = 200;
+
+/**
+ * When each of so many questions that somebody asked by name leaves, one behind the other: the scheduler's own looks,
+ * thought ahead, as if nothing were answered or asked meanwhile. Shorter where a pause comes before, or nothing may leave.
+ */
+export const leavingTimes = (
+  facts: Pick<Situation, 'now' | 'person' | 'reach' | 'rhythm'>,
+  count: number,
+): readonly Leaving[] => {
+  const { now, reach } = facts;
+  const leaving: Leaving[] = [];
+  let { person } = facts;
+  let at = latest(now, dateOf(person.wakeAt));
+  for (let looks = 0; looks < LOOKED_AHEAD_MAX && leaving.length < count; looks += 1) {
+    const plan = planTurn({ ...facts, now: at, person, asked: 'waits', hasNext: true }, null);
+    const isRest = leaving.length === 0 && at.getTime() === endOfQuiet(now, reach).getTime();
+    if (plan.step === 'asked') leaving.push({ at, behind: at <= now ? null : isRest ? 'rest' : 'room' });
+    const next = dateOf(plan.person.wakeAt);
+    if (next === null || plan.person.pause !== null || !reach.isWilling || reach.address === null) break;
+    person = plan.person;
+    at = next;
+  }
+  return leaving;
 };

@@ -7,6 +7,7 @@ import { persons } from '../persons/person.ts';
 import { personView } from '../persons/person-view.ts';
 import { deliveries } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
+import { leavesIn } from './leaves.ts';
 
 /** Questions that are shown as the latest. */
 const LATEST = 3;
@@ -28,11 +29,13 @@ export const readAsking =
       orderBy: { field: 'createdAt', direction: 'desc' },
       limit: LATEST,
     });
+    const leavesOf = leavesIn(deps, book);
     const shown = items.map(async (one) => {
       const { personId } = one.value;
-      if (personId === narrator.id) return deliveryView(one, narrator);
+      const leaves = await leavesOf(one);
+      if (personId === narrator.id) return deliveryView(one, { ...narrator, leaves });
       const name = (await documents.get(persons, personId))?.value.name ?? '';
-      return deliveryView(one, { name, isNarrator: false });
+      return deliveryView(one, { name, isNarrator: false, leaves });
     });
     return { narrator, deliveries: await Promise.all(shown) };
   };
