@@ -1,4 +1,4 @@
-import type { StorySummary } from '@souvenance/contracts';
+import { questionBeside, type StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -48,7 +48,7 @@ export const StoryRow = ({ story, mayApprove, isOwn }: StoryRowProps) => {
       }
     >
       <Words size="title">{title}</Words>
-      {story.question && story.question !== story.title ? <Text tone="soft">{story.question}</Text> : null}
+      {questionBeside(story) ? <Text tone="soft">{questionBeside(story)}</Text> : null}
       {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
       <Inline>
         <InlineItem>

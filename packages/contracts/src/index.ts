@@ -101,5 +101,6 @@ export * from './story-bounds.ts';
 export * from './story-document.ts';
 export * from './story-text.ts';
 export * from './story-time.ts';
+export * from './title-from.ts';
 export * from './trace.ts';
 export { areYears, yearWords } from './year-words.ts';

@@ -60,9 +60,7 @@ const VoicePage = async ({ params }: VoiceProps) => {
           <p>{t('code.tells', { name: voice.speaker })}</p>
         </div>
         <Heading level={1}>{voice.title}</Heading>
-        {voice.question === '' || voice.question === voice.title ? null : (
-          <Words isEpigraph>{voice.question}</Words>
-        )}
+        {voice.question === '' ? null : <Words isEpigraph>{voice.question}</Words>}
       </header>
       <SpokenChapter code={code} voice={voice} />
       {voice.words.length > 0 ? null : (

@@ -3,6 +3,7 @@ import {
   type Manuscript,
   type ManuscriptPhotograph,
   manuscript,
+  questionBeside,
   type StoryDocument,
   storyParagraphs,
 } from '@souvenance/contracts';
@@ -83,7 +84,7 @@ export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) 
     id,
     theme: value.theme,
     title: value.title,
-    question: value.question,
+    question: questionBeside(value),
     period: printedPeriod(value),
     signature: signatureOf(value),
     body: voice !== null && isWordless(value) ? toldBody : value.body,

@@ -1,4 +1,4 @@
-import { AppError, type LinkWriting } from '@souvenance/contracts';
+import { AppError, type LinkWriting, titleFrom } from '@souvenance/contracts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -13,7 +13,6 @@ import { type Opened, openLink } from './link.ts';
 import { checkStillHis, openAnswer, submitAnswer } from './open-answer.ts';
 import { holderOf, writingOf } from './read-link.ts';
 import { tellOfReply } from './tell-of-reply.ts';
-import { titleFrom } from './title-from.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

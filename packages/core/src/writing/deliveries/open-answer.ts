@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, titleFrom } from '@souvenance/contracts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -11,7 +11,6 @@ import type { Opened } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { holderOf } from './read-link.ts';
 import type { TellAsker } from './tell-of-reply.ts';
-import { titleFrom } from './title-from.ts';
 
 type Question = Omit<Opened, 'isOver'>;
 

@@ -1,4 +1,4 @@
-import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
+import { STORY_PHOTOGRAPHS_MAX, titleFrom } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -6,7 +6,6 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { edited, needsEditing } from '../books/edit-book.ts';
 import { saveBook } from '../books/save-book.ts';
-import { titleFrom } from '../deliveries/title-from.ts';
 import { narratorId } from '../persons/person.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { shown } from '../stories/show-story.ts';

@@ -1,4 +1,4 @@
-import { AppError, type SoundType, type Voice } from '@souvenance/contracts';
+import { AppError, questionBeside, type SoundType, type Voice } from '@souvenance/contracts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { memberId, members } from '../../people/families/family.ts';
@@ -63,7 +63,7 @@ export const readVoice =
       title: value.title,
       speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),
       hasFace: (await faceOf(deps, value)) !== null,
-      question: value.question,
+      question: questionBeside(value),
       body: value.body,
       ...{ durationSeconds, wave, types: ['aac', 'opus'], words },
     };

@@ -5,6 +5,7 @@ import {
   type StoryDocument,
   storyParagraphs,
   storyPhotograph,
+  titleFrom,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
@@ -12,7 +13,6 @@ import { narratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { Opened } from '../deliveries/link.ts';
-import { titleFrom } from '../deliveries/title-from.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { beginByLink, type LinkChange } from '../stories/write-by-link.ts';

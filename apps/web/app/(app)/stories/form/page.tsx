@@ -1,4 +1,12 @@
-import { addressName, elides, mayDo, type Story, type StoryKind, yearWords } from '@souvenance/contracts';
+import {
+  addressName,
+  elides,
+  mayDo,
+  questionBeside,
+  type Story,
+  type StoryKind,
+  yearWords,
+} from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
@@ -184,7 +192,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         width="paper"
       >
         <Sheet tone="paper" padding="large" as="article">
-          {story?.question ? <Words isEpigraph>{story.question}</Words> : null}
+          {story && questionBeside(story) ? <Words isEpigraph>{questionBeside(story)}</Words> : null}
           {story && recording ? (
             <Messages areas={['voice']}>
               <ListenedStory

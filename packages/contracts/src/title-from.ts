@@ -8,3 +8,9 @@ export const titleFrom = (question: string): string => {
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end > 0 ? end : TITLE_MAX - 1).replace(/[\s.,;:]+$/u, '')}…`;
 };
+
+const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** The question that stands beside a story's title; empty where the title is that question itself, whole or cut. */
+export const questionBeside = ({ title, question }: { title: string; question: string }): string =>
+  [question, titleFrom(question)].map(plain).includes(plain(title)) ? '' : question;
