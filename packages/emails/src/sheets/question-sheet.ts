@@ -32,6 +32,7 @@ interface QuestionLetter {
   readonly asked: Asked;
   readonly words: {
     face: (askedBy: string) => string;
+    adds: (askedBy: string) => string;
     goesOn: (follows: string) => string;
     action: string;
     after: string;
@@ -49,7 +50,7 @@ interface QuestionLetter {
 export const questionSheet = (letter: QuestionLetter, words: Messages): MailSheet => {
   const { subject, heading, why, says, asked } = letter;
   const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = asked;
-  const { face, goesOn, action: label, after, byReply, another, later, rhythm } = letter.words;
+  const { face, adds, goesOn, action: label, after, byReply, another, later, rhythm } = letter.words;
   const lesser = [
     [another, `${url}#autre`],
     [later, `${url}#plus-tard`],
@@ -62,9 +63,10 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
       askedBy === ''
         ? paragraph(says)
         : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), says }),
-      ...(sentence === '' ? [] : [quotation(sentence)]),
       ...(follows === '' ? [] : [paragraph(goesOn(follows))]),
       question(text),
+      ...(sentence === '' || askedBy === '' ? [] : [paragraph(adds(askedBy))]),
+      ...(sentence === '' ? [] : [quotation(sentence)]),
       action(label, url, words),
       paragraph(after),
       ...(asked.byReply ? [paragraph(byReply)] : []),

@@ -3,6 +3,7 @@ import { quoted } from './quoted.ts';
 
 /** Of every mail that asks: whose face it shows, and what may be done with a question besides answering it. */
 const turns = {
+  adds: (askedBy: string) => `${askedBy} ajoute\u00a0:`,
   goesOn: (follows: string) => `À propos de ${quoted(follows)}\u00a0:`,
   face: (askedBy: string) => `Photographie ${elided('de', askedBy)}`,
   another: 'Une autre question',

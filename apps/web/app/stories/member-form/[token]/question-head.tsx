@@ -6,7 +6,7 @@ import { Face } from '#ui/layout/face.tsx';
 import { Words } from '#ui/text/words.tsx';
 import styles from './reply.module.css';
 
-/** The question, larger than all else, under who asks it, for which book, and that person's own sentence. */
+/** The question, larger than all else, under who asks it and for which book; then what that person adds. */
 export const QuestionHead = ({ token, link }: { token: string; link: OpenedLink }) => {
   const t = useTranslations('reply');
   const { asker, bookTitle: title, about, question } = link;
@@ -25,15 +25,15 @@ export const QuestionHead = ({ token, link }: { token: string; link: OpenedLink 
           {asker.name === '' ? t('asksNobody', { title }) : t(about === null ? 'asks' : 'asksAbout', words)}
         </p>
       </div>
-      {asker.sentence === '' ? null : (
-        <Words as="blockquote" size="title">
-          {t('sentence', { sentence: asker.sentence })}
-        </Words>
-      )}
       {question.follows === null ? null : (
         <p className={styles.asks}>{t('follows', { question: question.follows })}</p>
       )}
       <h1 className={styles.question}>{question.text}</h1>
+      {asker.sentence === '' ? null : (
+        <Words as="blockquote" size="title">
+          {t(asker.name === '' ? 'sentenceNobody' : 'sentence', { ...words, sentence: asker.sentence })}
+        </Words>
+      )}
     </header>
   );
 };
