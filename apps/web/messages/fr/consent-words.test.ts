@@ -10,6 +10,8 @@ const versions: Record<string, string> = {
   '2026-11-22': '69e732fe33fb3b5f',
   // The voice, which is kept since.
   '2026-11-22.2': '47dd8d755c6970c9',
+  // A mother has a family, and did not choose it.
+  '2026-11-25': '469ccedddf7c65be',
 };
 
 test('the words of consent change with their version alone', () => {

@@ -7,7 +7,7 @@ import { route } from './route.ts';
  * Version of the words that a narrator agrees to; the words stand in the catalogue of messages under `consent.words`,
  * and said to the narrator under `consent.wordsToYou`.
  */
-export const CONSENT_TEXT = '2026-11-22.2';
+export const CONSENT_TEXT = '2026-11-25';
 
 /** What a member may write down: his own yes, one that he was told, or that the narrator is no longer there to ask. */
 export const recordedConsent = z.enum(recordedConsents);

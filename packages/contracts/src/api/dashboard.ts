@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 import { book } from './books.ts';
+import { consentState } from './consents.ts';
 import { order } from './orders.ts';
 import { delivery, person } from './persons.ts';
 import { bookQuestion } from './questions.ts';
@@ -11,6 +12,8 @@ import { storySummary } from './stories.ts';
 const dashboard = z.object({
   /** Null while the family has none, and nothing else is there then. */
   book: book.nullable(),
+  /** Whether the narrator wants it made: nothing is ordered before. */
+  consent: consentState,
   /** Who spoke last besides the reader: the newest story that the family was shown, and its writer's face. */
   spoke: z.object({ story: storySummary, portraitId: id.nullable() }).nullable(),
   /** The next one that waits for an answer. */

@@ -1,13 +1,40 @@
-import type { Book } from '@souvenance/contracts';
+import type { Book, Dashboard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { CountText } from '#ui/text/count-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface BookProgressProps {
+  book: Book;
+  /** Null for who neither gives that consent nor asks for it. */
+  consent: Dashboard['consent'] | null;
+  /** Of whom the book tells; null when it is the reader's own. */
+  narrator: string | null;
+}
+
+/** What is still missing before anything can be ordered, and where it is asked for. */
+const MissingConsent = ({ consent, narrator }: Omit<BookProgressProps, 'book'>) => {
+  const t = useTranslations('dashboard.book.consent');
+  if (consent === null || consent === 'given') return null;
+  const isOpen = consent === 'missing' || consent === 'asked';
+  const action = narrator === null ? 'give' : isOpen ? 'ask' : 'see';
+  return (
+    <Stack space="1">
+      <Text>{narrator === null ? t('own') : t(consent, { narrator })}</Text>
+      <div>
+        <TextLink href="/settings/consent">{t(action)}</TextLink>
+      </div>
+    </Stack>
+  );
+};
 
 /** The book as it lies on the table today, and what stands between it and the press. */
-export const BookProgress = ({ book }: { book: Book }) => {
+export const BookProgress = ({ book, consent, narrator }: BookProgressProps) => {
   const t = useTranslations('dashboard.book');
   const { inBook, submitted, drafts, words, printableFrom, completeFrom } = book.progress;
   // What there is none of is not worth a figure: a book that begins shows none at all.
@@ -35,6 +62,7 @@ export const BookProgress = ({ book }: { book: Book }) => {
         label={t('spine', { count: inBook, complete: completeFrom })}
       />
       {figures.length > 0 ? <FigureList figures={figures} /> : null}
+      <MissingConsent consent={consent} narrator={narrator} />
     </Section>
   );
 };

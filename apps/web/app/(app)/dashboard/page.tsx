@@ -55,8 +55,21 @@ const AskedStatus = ({ asked }: { asked: Delivery }) => {
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const wanted = await searchParams;
-  const { user, organization, book, spoke, question, asked, asking, toReview, recent, orders, again, t } =
-    await readDashboard(wanted.book);
+  const {
+    user,
+    organization,
+    book,
+    consent,
+    spoke,
+    question,
+    asked,
+    asking,
+    toReview,
+    recent,
+    orders,
+    again,
+    t,
+  } = await readDashboard(wanted.book);
   const mayApprove = mayDo(organization.role, 'story.approve');
   const mayWrite = mayDo(organization.role, 'story.write');
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
@@ -93,7 +106,11 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
       {news}
       <OrdersUnderWay orders={orders} />
       <LastOrder order={again} />
-      <BookProgress book={book} />
+      <BookProgress
+        book={book}
+        consent={mayDo(organization.role, 'book.layout') || isOwn ? consent : null}
+        narrator={isOwn ? null : addressName(book.narrator)}
+      />
       <RecentStories stories={recent.filter(({ id }) => !waiting.has(id))} />
     </Page>
   );

@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     const house = openHouse();
     const bookId = await openBook(house);
     const nothing = {
-      ...{ book: null, spoke: null, question: null, asked: null, asking: null },
+      ...{ book: null, consent: 'missing', spoke: null, question: null, asked: null, asking: null },
       ...{ toReview: [], recent: [], orders: [], again: null },
     };
     expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);

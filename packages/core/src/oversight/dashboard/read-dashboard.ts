@@ -8,6 +8,7 @@ import {
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { readOnce } from '../../foundation/documents/read-once.ts';
+import { consents } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
@@ -87,7 +88,7 @@ export const readDashboard =
     const id = bookId ?? (familyId === null ? null : await newestBook(documents, familyId));
     if (id === null)
       return {
-        ...{ book: null, spoke: null, question: null, asked: null, asking: null },
+        ...{ book: null, consent: 'missing', spoke: null, question: null, asked: null, asking: null },
         ...{ toReview: [], recent: [], orders: [], again: null },
       };
     const book = await readBook({ documents })(actor, id);
@@ -100,7 +101,8 @@ export const readDashboard =
     const isWaiting = ({ state, storyId, isForRelatives }: BookQuestion) =>
       state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
     const question = questions.find(isWaiting) ?? null;
-    const [spoke, asked] = await Promise.all([
+    const [consent, spoke, asked] = await Promise.all([
+      documents.get(consents, id),
       lastSpoken(documents, actor.uid, stories),
       askedOf({ documents, clock }, question, asking),
     ]);
@@ -108,6 +110,7 @@ export const readDashboard =
     const isOfBook = (order: Order) => order.bookId === id && order.canOrderAgain;
     return {
       ...{ book, spoke, question, asked, asking },
+      consent: consent?.value.state ?? 'missing',
       toReview: stories.filter(({ state }) => state === 'submitted'),
       recent: stories.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, RECENT),
       orders: underWay,
