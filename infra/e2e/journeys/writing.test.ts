@@ -192,12 +192,20 @@ test('a photograph stands where it was put, at once, and stays beside its words'
   await page.keyboard.type('Zéro.');
   await page.keyboard.press('Enter');
   expect(await order()).toEqual(['Zéro.', 'Un.', 'photo', 'Deux.', 'Trois.']);
+  // Deleting over a photograph joins nothing: the caret passes it.
+  await page.locator('#texte p').getByText('Deux.').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' Un et demi.');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('Puis ');
+  expect(await order()).toEqual(['Zéro.', 'Un. Un et demi.', 'photo', 'Puis Deux.', 'Trois.']);
   await page.waitForTimeout(2_500);
   await saved(page).waitFor();
   await see(page, 'story-photograph-in-text');
   await page.reload();
   await page.locator('#texte figure a').waitFor();
-  expect(await order()).toEqual(['Zéro.', 'Un.', 'photo', 'Deux.', 'Trois.']);
+  expect(await order()).toEqual(['Zéro.', 'Un. Un et demi.', 'photo', 'Puis Deux.', 'Trois.']);
   await page.close();
   expect(faults).toEqual([]);
 });

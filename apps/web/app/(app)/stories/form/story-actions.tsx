@@ -11,7 +11,6 @@ import type { StoryRights } from '#stories/story-rights.ts';
 import type { Autosaver } from '#stories/writing/autosaver.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
@@ -173,12 +172,7 @@ export const StoryActions = (props: StoryActionsProps) => {
         </Row>
       </Stack>
       <ActionBar
-        state={
-          <>
-            {saving}
-            {state === 'in_book' ? <Badge tone="done">{t('isIn')}</Badge> : null}
-          </>
-        }
+        state={saving}
         action={next}
         problem={sentence ? <ProblemNotice sentence={sentence} /> : null}
       />
