@@ -41,7 +41,7 @@ export const invoiceWords = {
     mixed: 'Nature de l’opération\u00a0: livraison de biens et prestation de services.',
   },
   withdrawal:
-    'Un livre fait de vos textes et de vos photographies est nettement personnalisé\u00a0: dès que le bon à tirer est approuvé et que la fabrication commence, le droit de rétractation ne s’applique pas (article L. 221-28, 3°, du Code de la consommation). Nos conditions de vente en disent le détail.',
+    'Un livre fait de vos textes et de vos photographies est nettement personnalisé\u00a0: dès que le bon à tirer est approuvé et que la fabrication commence, le droit de rétractation ne s’applique pas (article L.\u00a0221-28,\u00a03°, du Code de la consommation). Nos conditions de vente en disent le détail.',
   demonstration:
     'Paiement de démonstration\u00a0: aucune somme n’a été débitée, et cette pièce n’a pas de valeur.',
   page: (page: number, pages: number) => (pages === 1 ? '' : `Page ${page} sur ${pages}`),
