@@ -48,7 +48,15 @@ export const BookReader = (props: BookReaderProps) => {
     const alt = chapter ? t('pageAltChapter', { page: number, chapter }) : t('pageAlt', { page: number });
     return { page: number, src: routePath('renderings.page', { renderingId, page: number }), alt };
   };
-  const position = page === COVER ? t('closed') : t('page', { page, count });
+  const { left, right } = spreadOf(page, count);
+  const lying = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
+  const [first, second] = lying;
+  const position =
+    page === COVER
+      ? t('closed')
+      : second === undefined
+        ? t('page', { page: first ?? page, count })
+        : t('spread', { left: first ?? page, right: second, count });
   const book = (
     <LeafedBook
       leafing={leafing}
@@ -61,7 +69,6 @@ export const BookReader = (props: BookReaderProps) => {
       nextLabel={page === COVER ? t('openBook') : t('next')}
     />
   );
-  const { left, right } = spreadOf(page, count);
   // On a spread the chapter that one turned to begins on the right-hand page.
   const read = chapterAt(chapters, leafing.isSingle ? page : (right ?? page)) ?? chapterAt(chapters, page);
   const chapter = (
@@ -80,7 +87,6 @@ export const BookReader = (props: BookReaderProps) => {
       ]}
     />
   );
-  const lying = leafing.isSingle ? [page] : [left, right].filter((number) => number !== null);
   const places = (
     <>
       <LargePages pages={lying.map(picture)} leafing={leafing} position={position} />
