@@ -81,10 +81,22 @@ test.each([
     `<div style="height:590px"></div><button>Dessous</button><div style="position:fixed;inset:auto 0 0;height:90px;background:#fff"></div>`,
     /focus under: <button/,
   ],
+  [
+    'a caret under a bar',
+    `<div contenteditable="true" class="tiptap" role="textbox" aria-label="Texte" style="height:560px"><p>Un</p></div><div style="position:fixed;inset:0 0 auto;height:300px;background:#fff"></div>`,
+    /focus under: <div/,
+  ],
   ['a trap', `<button onkeydown="event.preventDefault()" id="un">Un</button><button>Deux</button>`, /trap/],
 ])('by the Tab key, %s is told', async (_, main, fault) => {
   await show(main);
   expect((await tabThrough(page)).faults.join('\n')).toMatch(fault);
+});
+
+test('a sheet reaches under a bar where nobody writes yet', async () => {
+  await show(
+    '<button>Revenir</button><div contenteditable="true" class="tiptap" role="textbox" aria-label="Texte" style="height:380px"><p><br></p></div><div style="position:fixed;inset:auto 0 0;height:400px;background:#fff"></div>',
+  );
+  expect(await tabThrough(page)).toEqual({ stops: 2, faults: [] });
 });
 
 test('a walk by the Tab key begins before everything, wherever the focus was left', async () => {

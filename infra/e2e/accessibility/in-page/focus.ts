@@ -35,8 +35,23 @@ const barOver = (element: Element, x: number, y: number): Element | null => {
   return staysInPlace(found) ? found : null;
 };
 
+/** Where one writes on a sheet; null where the focus is on anything else. */
+const caretBox = (element: Element): DOMRect | null => {
+  const selection = getSelection();
+  if (!element.matches('[contenteditable=true]') || selection === null || selection.rangeCount === 0)
+    return null;
+  const [box] = selection.getRangeAt(0).getClientRects();
+  if (box !== undefined) return box;
+  // A paragraph without a word has no text to measure: its first line is where it begins.
+  const { startContainer } = selection.getRangeAt(0);
+  const line = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  return line === null || line === element ? null : boxOf(line);
+};
+
 /** The bar over the middle or a corner of what has the focus (WCAG 2.4.11). Of a place to write the caret alone counts. */
 const barOverFocus = (element: Element): Element | null => {
+  const caret = caretBox(element);
+  if (caret !== null) return barOver(element, caret.left + 2, (caret.top + caret.bottom) / 2);
   const { left, right, top, bottom } = pressBox(element);
   const isTall = bottom - top > innerHeight * 0.4 || element.matches('textarea,[contenteditable=true]');
   const bars = [
@@ -51,7 +66,7 @@ const barOverFocus = (element: Element): Element | null => {
 export const focusSeen = (): FocusSeen => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { name: null, at: -1, faults: [] };
-  const { top, bottom, height } = boxOf(element);
+  const { top, bottom, height } = caretBox(element) ?? boxOf(element);
   const isAway = bottom <= 0 || top >= innerHeight;
   const under = barOverFocus(element);
   const isFrame = element.tagName === 'IFRAME';

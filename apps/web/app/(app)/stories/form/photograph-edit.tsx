@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { CropFrame, opposite, type Side, sides, withCut } from './crop-frame.tsx';
 import styles from './photograph-figure.module.css';
 
@@ -87,11 +88,11 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
             {t('turn')}
           </Button>
           <Button
-            aria-label={t('brightenOf', { number, step: now.brighten, steps: brightest })}
             disabled={now.brighten === brightest}
             onClick={() => onEdit({ ...now, brighten: now.brighten + 1 })}
           >
             {now.brighten === 0 ? t('brighten') : t('brightened', { step: now.brighten, steps: brightest })}
+            <HiddenText>{t('brightenOf', { number })}</HiddenText>
           </Button>
           {isEdit(edit) ? (
             <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
