@@ -45,6 +45,24 @@ const isAskedBeforeLeaving = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Rester ici' }).click();
   expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Marthe');
   await page.getByRole('button', { name: 'Ne rien changer' }).click();
+  await isAskedBeforeGoingBack(page);
+};
+
+/** The same by the browser's own way back, which is taken once one says so. */
+const isAskedBeforeGoingBack = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Voir le livre' }).click();
+  await page.waitForURL('**/book/preview**');
+  await page.getByRole('link', { name: 'Dédicace, arbre, dates' }).click();
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill('Marthe');
+  await page.evaluate('history.back()');
+  await page.getByRole('button', { name: 'Rester ici' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Marthe');
+  await page.evaluate('history.back()');
+  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await page.waitForURL('**/book/preview**');
+  await page.getByRole('link', { name: 'Dédicace, arbre, dates' }).click();
+  await page.getByRole('button', { name: 'Ajouter une personne' }).waitFor();
 };
 
 /** Writes what stands beside the stories: dedication, epigraph, two people of the tree, a date that a story proposes. */

@@ -13,7 +13,8 @@ export const AskBeforeLeaving = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const [isTyped, setTyped] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ go: () => void } | null>(null);
+  const isLeaving = useRef(false);
   useEffect(() => {
     const form = place.current;
     const note = () => setTyped(true);
@@ -28,20 +29,31 @@ export const AskBeforeLeaving = ({ children }: { children: ReactNode }) => {
       if (link === null || !leadsAway(event, link, window.location)) return;
       event.preventDefault();
       event.stopPropagation();
-      setAsked(link.pathname + link.search + link.hash);
+      const href = link.pathname + link.search + link.hash;
+      setAsked({ go: () => router.push(href) });
     };
+    // Back and forward, in browsers that let a page ask.
+    const askTraversal = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || isLeaving.current) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      setAsked({ go: () => void navigation.traverseTo(key) });
+    };
+    const history = 'navigation' in window ? navigation : null;
+    history?.addEventListener('navigate', askTraversal);
     window.addEventListener('beforeunload', warn);
     document.addEventListener('click', ask, { capture: true });
     return () => {
+      history?.removeEventListener('navigate', askTraversal);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('click', ask, { capture: true });
     };
-  }, [isTyped]);
+  }, [isTyped, router]);
   const leave = () => {
-    if (asked === null) return;
+    isLeaving.current = true;
     setTyped(false);
     setAsked(null);
-    router.push(asked);
+    asked?.go();
   };
   return (
     <div ref={place}>
