@@ -43,6 +43,8 @@
   };
 
   const isShown = (element) => {
+    // What lies behind a dialog waits for its end.
+    if (element.closest('[inert]')) return false;
     const shape = element.labels?.[0] ?? element;
     return shape.checkVisibility({ visibilityProperty: true }) && shape.getClientRects().length > 0;
   };

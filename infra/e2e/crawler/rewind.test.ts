@@ -29,11 +29,14 @@ test('what was changed, added and deleted is as it was, for a program that has t
   const { folder, documents, identity } = openDatabases();
   const rewind = await openRewind(folder);
   for (let time = 0; time < 2; time += 1) {
+    documents.exec('CREATE TABLE IF NOT EXISTS "doc-b" (id TEXT PRIMARY KEY)');
+    documents.exec('INSERT INTO "doc-b" VALUES (\'1\')');
     documents.exec("UPDATE \"doc-a\" SET body = 'b'; INSERT INTO \"doc-a\" VALUES ('2', 'c')");
     identity.exec('DELETE FROM user');
     expect(identity.prepare('SELECT * FROM session').all()).toEqual([]);
     rewind();
     expect(documents.prepare('SELECT * FROM "doc-a"').all()).toEqual([{ id: '1', body: 'a' }]);
+    expect(documents.prepare('SELECT * FROM "doc-b"').all()).toEqual([]);
     expect(identity.prepare('SELECT * FROM session').all()).toEqual([{ id: 's', userId: 'anne' }]);
   }
 });

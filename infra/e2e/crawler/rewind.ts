@@ -3,9 +3,9 @@ import { backup, DatabaseSync } from 'node:sqlite';
 
 const FILES = ['documents.sqlite', 'identity.sqlite'];
 
-const tablesOf = (connection: DatabaseSync): string[] =>
+const tablesOf = (connection: DatabaseSync, database: 'main' | 'kept'): string[] =>
   connection
-    .prepare("SELECT name FROM kept.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .prepare(`SELECT name FROM ${database}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
     .all()
     .map(({ name }) => String(name));
 
@@ -15,10 +15,10 @@ const putBack = (file: string, copy: string): void => {
   try {
     connection.prepare('ATTACH ? AS kept').run(copy);
     connection.exec('BEGIN IMMEDIATE');
-    for (const table of tablesOf(connection))
-      connection.exec(
-        `DELETE FROM main."${table}"; INSERT INTO main."${table}" SELECT * FROM kept."${table}"`,
-      );
+    // A table that came since, with the first document of its kind, is emptied too.
+    for (const table of tablesOf(connection, 'main')) connection.exec(`DELETE FROM main."${table}"`);
+    for (const table of tablesOf(connection, 'kept'))
+      connection.exec(`INSERT INTO main."${table}" SELECT * FROM kept."${table}"`);
     connection.exec('COMMIT');
   } finally {
     connection.close();

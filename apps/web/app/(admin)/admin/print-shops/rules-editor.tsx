@@ -21,12 +21,16 @@ const movedTo = (rules: readonly PrintRule[], from: number, to: number): PrintRu
   return [...rest.slice(0, to), ...rules.slice(from, from + 1), ...rest.slice(to)];
 };
 
+/** Names the words that say why nothing can be kept yet. */
+const EMPTY = 'sans-regle';
+
 /** The rules in their order, changed here and written all at once. */
 export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
   const t = useTranslations('adminPrintShops');
   const client = useClient();
   const [rules, setRules] = useState<readonly PrintRule[]>(view.rules);
   const { action, isSaved, save } = useSaving();
+  const isEmpty = rules.length === 0;
   const isChanged = JSON.stringify(rules) !== JSON.stringify(view.rules);
   const write = () =>
     void save(() => client.call('printRules.write', { body: { version: view.version, rules: [...rules] } }));
@@ -42,10 +46,16 @@ export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
       <ProblemNotice sentence={action.sentence} />
       <LiveRegion>{isChanged ? <Text>{t('unsaved')}</Text> : null}</LiveRegion>
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      {isEmpty ? (
+        <Text tone="soft" id={EMPTY}>
+          {t('empty')}
+        </Text>
+      ) : null}
       <Row>
         <Button
           variant="primary"
-          disabled={rules.length === 0}
+          disabled={isEmpty}
+          aria-describedby={isEmpty ? EMPTY : undefined}
           onClick={write}
           busy={action.busy}
           busyLabel={t('busy')}

@@ -3,6 +3,7 @@
 import type { PrintRule, PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
+import { describesEnd, ListEnds } from '#ui/controls/list-ends.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Table } from '#ui/layout/table.tsx';
 
@@ -13,6 +14,9 @@ interface RulesTableProps {
   onRemove: (place: number) => void;
 }
 
+/** Names the list whose ends say why a rule can't move further. */
+const LIST = 'regles';
+
 /** Each rule with its place, and buttons that change the order. */
 export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) => {
   const t = useTranslations('adminPrintShops');
@@ -20,62 +24,67 @@ export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) 
   const rows = rules.map((rule, index) => ({ rule, index }));
   const nameOf = (id: string) => shops.find((shop) => shop.id === id)?.name ?? t('gone', { id });
   return (
-    <Table
-      isCards
-      caption={t('rules')}
-      rows={rows}
-      rowKey={({ rule, index }) => `${index} ${JSON.stringify(rule)}`}
-      empty={t('none')}
-      columns={[
-        { id: 'place', label: t('place'), isFigure: true, cell: ({ index }) => index + 1 },
-        { id: 'shop', label: t('shop'), cell: ({ rule }) => nameOf(rule.shopId) },
-        {
-          id: 'format',
-          label: t('format'),
-          cell: ({ rule }) => (rule.format === null ? t('anyFormat') : formats(rule.format)),
-        },
-        {
-          id: 'countries',
-          label: t('countries'),
-          cell: ({ rule }) => rule.countries.join(', ') || t('anyCountry'),
-        },
-        {
-          id: 'load',
-          label: t('load'),
-          cell: ({ rule }) => (rule.openMax === null ? t('anyLoad') : t('loadOf', { count: rule.openMax })),
-        },
-        {
-          id: 'actions',
-          label: t('actions'),
-          cell: ({ index }) => (
-            <Row>
-              <Button
-                variant="quiet"
-                disabled={index === 0}
-                aria-label={t('upOf', { place: index + 1 })}
-                onClick={() => onMove(index, index - 1)}
-              >
-                {t('up')}
-              </Button>
-              <Button
-                variant="quiet"
-                disabled={index === rules.length - 1}
-                aria-label={t('downOf', { place: index + 1 })}
-                onClick={() => onMove(index, index + 1)}
-              >
-                {t('down')}
-              </Button>
-              <Button
-                variant="quiet"
-                aria-label={t('removeOf', { place: index + 1 })}
-                onClick={() => onRemove(index)}
-              >
-                {t('remove')}
-              </Button>
-            </Row>
-          ),
-        },
-      ]}
-    />
+    <>
+      <ListEnds list={LIST} />
+      <Table
+        isCards
+        caption={t('rules')}
+        rows={rows}
+        rowKey={({ rule, index }) => `${index} ${JSON.stringify(rule)}`}
+        empty={t('none')}
+        columns={[
+          { id: 'place', label: t('place'), isFigure: true, cell: ({ index }) => index + 1 },
+          { id: 'shop', label: t('shop'), cell: ({ rule }) => nameOf(rule.shopId) },
+          {
+            id: 'format',
+            label: t('format'),
+            cell: ({ rule }) => (rule.format === null ? t('anyFormat') : formats(rule.format)),
+          },
+          {
+            id: 'countries',
+            label: t('countries'),
+            cell: ({ rule }) => rule.countries.join(', ') || t('anyCountry'),
+          },
+          {
+            id: 'load',
+            label: t('load'),
+            cell: ({ rule }) => (rule.openMax === null ? t('anyLoad') : t('loadOf', { count: rule.openMax })),
+          },
+          {
+            id: 'actions',
+            label: t('actions'),
+            cell: ({ index }) => (
+              <Row>
+                <Button
+                  variant="quiet"
+                  disabled={index === 0}
+                  aria-describedby={describesEnd(LIST, 'first', index === 0)}
+                  aria-label={t('upOf', { place: index + 1 })}
+                  onClick={() => onMove(index, index - 1)}
+                >
+                  {t('up')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  disabled={index === rules.length - 1}
+                  aria-describedby={describesEnd(LIST, 'last', index === rules.length - 1)}
+                  aria-label={t('downOf', { place: index + 1 })}
+                  onClick={() => onMove(index, index + 1)}
+                >
+                  {t('down')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={t('removeOf', { place: index + 1 })}
+                  onClick={() => onRemove(index)}
+                >
+                  {t('remove')}
+                </Button>
+              </Row>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 };
