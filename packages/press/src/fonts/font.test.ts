@@ -10,3 +10,22 @@ test('a letter keeps its character after an accented one, built of it, was measu
   expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('Avez');
   expect(starts.at(-1)).toBe(4);
 });
+
+test('words keep their characters in a process that has bound a book of kept chapters before', () => {
+  const words = ['Quand', 'barques', 'chez', 'Nous', '20', 'feuille', 'œuvre'];
+  const numbers = words.flatMap((word) =>
+    openFont('garamond', fontFile('garamond'))
+      .shape(word)
+      .glyphs.map(({ id }) => id),
+  );
+  const font = openFont('garamond', fontFile('garamond'));
+  // As `embedFont` asks for the widths of glyphs of which it knows the numbers alone.
+  for (const id of numbers) font.kit.getGlyph(id).advanceWidth;
+  const read = words.map((word) =>
+    font
+      .shape(word)
+      .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
+      .join(''),
+  );
+  expect(read).toEqual(words);
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import type { FontKey } from './font-files.ts';
+import { healGlyphs } from './keep-characters.ts';
 import { openPairRuns, type WordRun } from './pair-run.ts';
 
 /** Glyphs of one word in one font; distances in font units, indexes in UTF-16 units. */
@@ -72,6 +73,7 @@ const kitOf = (key: string, bytes: Buffer): fontkit.Font => {
 export const openFont = (key: FontKey, file: string): Font => {
   const bytes = readFileSync(file);
   const kit = kitOf(key, bytes);
+  healGlyphs(kit);
   const words = new Map<string, ShapedWord>();
   const pairRun = openPairRuns(kit);
   return {

@@ -16,11 +16,11 @@ const isOpen = (font: unknown): font is OpenFont =>
   typeof font === 'object' && font !== null && 'getGlyph' in font && typeof font.getGlyph === 'function';
 
 /**
- * fontkit keeps a glyph as it first met it. One met as a part of another (the E of É, whose outline is built of it)
- * stands for no character, and react-pdf leaves a glyph without characters out of all words to come. Here it gets its
- * characters as soon as a word asks for it.
+ * fontkit keeps a glyph as it first met it. One met as a part of another (the E of É, whose outline is built of it), or
+ * by its number alone (its width, where a book is bound of chapters that were set before), stands for no character: a
+ * word to come would be drawn and not be read. Here it gets its characters as soon as a word asks for it.
  */
-const healed = (font: OpenFont): void => {
+export const healGlyphs = (font: OpenFont): void => {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
@@ -37,6 +37,6 @@ export const keepCharacters = (source: FontToOpen): void => {
     await load();
     if (isHealed || !isOpen(source.data)) return;
     isHealed = true;
-    healed(source.data);
+    healGlyphs(source.data);
   };
 };
