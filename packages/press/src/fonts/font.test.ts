@@ -29,3 +29,9 @@ test('words keep their characters in a process that has bound a book of kept cha
   );
   expect(read).toEqual(words);
 });
+
+test('what no font has stands for itself in each word', () => {
+  const font = openFont('garamond', fontFile('garamond'));
+  const read = (word: string) => font.shape(word).glyphs.map(({ codePoints }) => [...codePoints]);
+  expect([read('漢'), read('字')]).toEqual([[[0x6f22]], [[0x5b57]]]);
+});

@@ -6,6 +6,9 @@ interface OpenFont {
   getGlyph(id: number, codePoints?: number[]): Glyph | null;
 }
 
+/** What a font draws of a character that it has not. */
+const NO_GLYPH = 0;
+
 /** A font file that react-pdf opens when it is first used. */
 interface FontToOpen {
   data: unknown;
@@ -24,6 +27,8 @@ export const healGlyphs = (font: OpenFont): void => {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
+    // The box of what no font has stands for another character in each word.
+    if (glyph && id === NO_GLYPH) return Object.assign(Object.create(glyph), { codePoints });
     if (glyph && glyph.codePoints.length === 0) glyph.codePoints = codePoints;
     return glyph;
   };
