@@ -24,6 +24,7 @@ interface StoryRowProps {
 export const StoryRow = ({ story, mayApprove, isOwn }: StoryRowProps) => {
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
+  const question = questionBeside(story);
   const waits = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
   // A draft that somebody else shows is read, and lacks nothing yet.
@@ -48,7 +49,7 @@ export const StoryRow = ({ story, mayApprove, isOwn }: StoryRowProps) => {
       }
     >
       <Words size="title">{title}</Words>
-      {questionBeside(story) ? <Text tone="soft">{questionBeside(story)}</Text> : null}
+      {question ? <Text tone="soft">{question}</Text> : null}
       {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
       <Inline>
         <InlineItem>

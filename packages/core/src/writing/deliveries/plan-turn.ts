@@ -75,6 +75,10 @@ const stepOf = (situation: Situation, isAllowed: boolean): Step => {
   return isRecalled && isAllowed ? 'reminder' : null;
 };
 
+/** Nothing may leave for him, and no hour will change that. */
+const isHeldBack = (person: PersonRecord, { isWilling, address }: Reach): boolean =>
+  !isWilling || address === null || person.pause !== null;
+
 /** The person as a message leaves him. */
 const written = (person: PersonRecord, step: Step, now: Date): PersonRecord => {
   const at = now.toISOString();
@@ -104,8 +108,7 @@ const wakeOf = (situation: Situation, person: PersonRecord, slot: Date | null): 
  */
 export const planTurn = (situation: Situation, deliveryId: string | null): Plan => {
   const { person, reach, rhythm, now } = situation;
-  if (!reach.isWilling || reach.address === null || person.pause !== null)
-    return { step: null, person: resting(situation) };
+  if (isHeldBack(person, reach)) return { step: null, person: resting(situation) };
   const quietEnd = endOfQuiet(now, reach);
   if (quietEnd > now) return { step: null, person: { ...person, wakeAt: quietEnd.toISOString() } };
   const inForce = rhythmInForce(person, rhythm);
@@ -152,7 +155,7 @@ export const leavingTimes = (
     const isRest = leaving.length === 0 && at.getTime() === endOfQuiet(now, reach).getTime();
     if (plan.step === 'asked') leaving.push({ at, behind: at <= now ? null : isRest ? 'rest' : 'room' });
     const next = dateOf(plan.person.wakeAt);
-    if (next === null || plan.person.pause !== null || !reach.isWilling || reach.address === null) break;
+    if (next === null || isHeldBack(plan.person, reach)) break;
     person = plan.person;
     at = next;
   }

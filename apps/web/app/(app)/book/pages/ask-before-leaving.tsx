@@ -17,7 +17,10 @@ export const AskBeforeLeaving = ({ children }: { children: ReactNode }) => {
   const isLeaving = useRef(false);
   useEffect(() => {
     const form = place.current;
-    const note = () => setTyped(true);
+    const note = () => {
+      isLeaving.current = false;
+      setTyped(true);
+    };
     form?.addEventListener('input', note);
     return () => form?.removeEventListener('input', note);
   }, []);

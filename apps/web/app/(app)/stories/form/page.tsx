@@ -183,6 +183,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         />
       </Messages>
     );
+  const beside = story ? questionBeside(story) : '';
   if (!rights.mayEdit)
     return (
       <Page
@@ -192,7 +193,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         width="paper"
       >
         <Sheet tone="paper" padding="large" as="article">
-          {story && questionBeside(story) ? <Words isEpigraph>{questionBeside(story)}</Words> : null}
+          {beside ? <Words isEpigraph>{beside}</Words> : null}
           {story && recording ? (
             <Messages areas={['voice']}>
               <ListenedStory
