@@ -13,17 +13,21 @@ const STEPS: JobProgress['step'][] = [
 ];
 /** A book spends most of its time in its chapters and its pictures: they are struck more often. */
 const DRAWN: JobProgress['step'][] = [...STEPS, 'typeset', 'typeset', 'typeset', 'pages', 'pages'];
-/** Later shares would often come after the job's end. */
-const SHARE_MAX = 0.7;
-
 interface Point {
   readonly step: JobProgress['step'];
   readonly share: number;
 }
 
+/** Later shares would often come after the job's end. */
+const SHARE_MAX = 0.7;
+/** With fewer books left than kills and these, none waits for its point: one that misses it could go to no other book. */
+const SPARE_BOOKS = 3;
+/** The first file of the book is written by then. */
+const SOON: Point = { step: 'typeset', share: 0.05 };
+
 export interface KillPlan {
   isDue(moment: Moment, book: number): boolean;
-  /** Whether the setting of a book has come to the point that the seed chose for it. */
+  /** Whether the setting of a book has come to the point that the seed chose for it, or must not wait for it any more. */
   isReached(book: number, progress: JobProgress): boolean;
   /** The worker was struck there. */
   strike(moment: Moment, book: number): void;
@@ -52,9 +56,11 @@ export const planKills = ({ seed, books, kills }: Pick<Trial, 'seed' | 'books' |
     passed.set(moment, new Set());
   }
   const order = shuffled(all, random);
+  const isLate = (): boolean =>
+    books - (passed.get('render-book')?.size ?? 0) < (due.get('render-book')?.size ?? 0) + SPARE_BOOKS;
   return {
     isDue: (moment, book) => due.get(moment)?.has(book) ?? false,
-    isReached: (book, progress) => isAtOrAfter(progress, points[book] ?? { step: 'typeset', share: 0 }),
+    isReached: (book, progress) => isAtOrAfter(progress, (isLate() ? undefined : points[book]) ?? SOON),
     strike: (moment, book) => void due.get(moment)?.delete(book),
     pass: (moment, book) => {
       passed.get(moment)?.add(book);

@@ -68,12 +68,28 @@ const ask = async ({ context }: Tab, url: string): Promise<string[]> => {
   return answer.ok() ? [] : [`answers ${answer.status()}`];
 };
 
-/** Whether a link to a place of a page finds it there; a page that was only asked for is not known so well. */
-const placeFaults = (link: string, placesOf: ReadonlyMap<string, readonly string[]>): string[] => {
+/** What a page is headed by when it is entered by this address; the window is left first, so that the place is heard. */
+const headingAt = async (tab: Tab, url: string): Promise<string> => {
+  await tab.page.goto('about:blank');
+  await tab.page.goto(url);
+  await settle(tab);
+  return tab.page.evaluate<string>('window.__crawl.heading()');
+};
+
+/**
+ * Whether a link to a place of a page finds it there, or opens another step of it; a page that was only asked for is not
+ * known so well.
+ */
+const placeFaults = async (
+  tab: Tab,
+  link: string,
+  placesOf: ReadonlyMap<string, readonly string[]>,
+): Promise<string[]> => {
   const [url = '', place] = link.split('#', 2);
   const places = placesOf.get(url);
-  const isThere = !place || places === undefined || places.includes(decodeURIComponent(place));
-  return isThere ? [] : ['leads to no place of its page'];
+  if (!place || places === undefined || places.includes(decodeURIComponent(place))) return [];
+  const isStep = (await headingAt(tab, link)) !== (await headingAt(tab, url));
+  return isStep ? [] : ['leads to no place of its page'];
 };
 
 /**
@@ -113,6 +129,6 @@ export const crawlLinks = async (tab: Tab, seeds: readonly string[]): Promise<Cr
     for (const link of links) await follow(url, link);
   };
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await show(url);
-  for (const link of crawl.links) found(link, placeFaults(link, placesOf));
+  for (const link of crawl.links) found(link, await placeFaults(tab, link, placesOf));
   return crawl;
 };

@@ -43,8 +43,8 @@
   };
 
   const isShown = (element) => {
-    // What lies behind a dialog waits for its end.
-    if (element.closest('[inert]')) return false;
+    // What lies behind a dialog waits for its end; Radix marks it so.
+    if (element.closest('[inert], [data-aria-hidden]')) return false;
     const shape = element.labels?.[0] ?? element;
     return shape.checkVisibility({ visibilityProperty: true }) && shape.getClientRects().length > 0;
   };
@@ -149,6 +149,7 @@
       elements()[at] === undefined ||
       Object.keys(elements()[at]).some((key) => key.startsWith('__reactProps')),
     isBusy: () => elements().some(isBusy),
+    heading: () => words(document.querySelector('h1')?.textContent),
     controls: () => elements().map(read),
     control: (at) => elements()[at] ?? null,
   };

@@ -18,10 +18,15 @@ const TRIAL_MS = 3_000;
  */
 export const outOfReach = async (tab: Tab, { url, open }: PressedPage): Promise<Reach> => {
   const { page } = tab;
-  await page.goto(url);
-  await open?.(page);
-  await settle(tab);
   const reach: Reach = { tried: 0, faults: [] };
+  try {
+    await page.goto(url);
+    await open?.(page);
+  } catch (error) {
+    reach.faults.push(`${url} cannot be opened: ${String(error).split('\n').slice(0, 3).join(' ')}`);
+    return reach;
+  }
+  await settle(tab);
   for (const { at, key, control } of await placedControls(tab, screenOf(page.url()))) {
     if (control.isDisabled || control.kind === 'file') continue;
     const target = await page.evaluateHandle(`window.__crawl.target(${at})`);

@@ -110,7 +110,11 @@ const goWay = async (page: PressedPage, screen: string, way: readonly Step[], ru
  * Presses every control of a page in a fresh copy of it, then every control that a press uncovers, and reports each press.
  */
 export const pressPage = async (page: PressedPage, run: PressRun): Promise<void> => {
-  const tab = await openPage(run, page);
+  const tab = await openPage(run, page).catch((error: Error) => error);
+  if (tab instanceof Error) {
+    const faults = [`cannot be opened: ${tab.message.split('\n').slice(0, 3).join(' ')}`];
+    return run.report({ url: page.url, way: [], seen: [], faults, hasChangedTheServer: true });
+  }
   const screen = screenOf(tab.page.url());
   for (const key of await muteControls(tab, screen, run.pressed)) {
     const way = [{ key, isFilled: false }];

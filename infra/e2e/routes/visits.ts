@@ -18,6 +18,8 @@ export interface Visit {
   readonly path: string;
   /** What the person does before the page looks as it is meant to. */
   readonly open?: (page: Page) => Promise<void>;
+  /** What the address names does not exist, and the page says so: that it is refused is no fault. */
+  readonly isOfNothing?: true;
 }
 
 /** A second order of the delivered book, approved and not paid: each of its steps can be looked at. */
@@ -200,6 +202,7 @@ const ofThings = (found: Things): Look[] => [
     route: '/admin/gift-cards/[cardId]',
     person: 'administrator',
     path: '/admin/gift-cards/inconnu',
+    isOfNothing: true,
   },
 ];
 
@@ -214,7 +217,12 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
   { route: '/accord/[token]', person: 'stranger', path: links.accord },
   { name: 'cadeau-link', route: '/cadeau/[token]', person: 'stranger', path: '/cadeau/inconnu' },
   { route: '/offrir/suivi/[token]', person: 'stranger', path: '/offrir/suivi/inconnu' },
-  { route: '/offrir/merci', person: 'stranger', path: '/offrir/merci?session=cs_of_nobody' },
+  {
+    route: '/offrir/merci',
+    person: 'stranger',
+    path: '/offrir/merci?session=cs_of_nobody',
+    isOfNothing: true,
+  },
   { route: '/v/[code]', person: 'stranger', path: '/v/inconnu' },
   {
     name: 'stories-member-form-link',
@@ -233,8 +241,20 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
   },
   { route: '/suppression/annuler', person: 'stranger', path: links.deletion },
   { route: '/onboarding', person: 'newcomer' },
-  { name: 'not-found', route: '/', person: 'stranger', path: '/une-adresse-qui-n-existe-pas' },
-  { name: 'not-found-family', route: '/', person: 'family', path: '/stories/une-adresse-qui-n-existe-pas' },
+  {
+    name: 'not-found',
+    route: '/',
+    person: 'stranger',
+    path: '/une-adresse-qui-n-existe-pas',
+    isOfNothing: true,
+  },
+  {
+    name: 'not-found-family',
+    route: '/',
+    person: 'family',
+    path: '/stories/une-adresse-qui-n-existe-pas',
+    isOfNothing: true,
+  },
 ];
 
 /** The question of the second factor stands between the password and the site: its page is reached by the first alone. */

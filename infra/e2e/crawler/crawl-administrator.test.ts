@@ -1,0 +1,3 @@
+import { crawlAs } from './crawl-as.ts';
+
+crawlAs('administrator');

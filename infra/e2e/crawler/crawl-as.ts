@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { carriers, trackingUrl } from '@souvenance/contracts/rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { familyAccount } from '../../demo/seeding/accounts.ts';
+import { keptWords } from '../../language/kept-words.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
+import { DESKTOP, PHONE } from '../driver/chromium/see.ts';
+import { openSite, type Site } from '../routes/open-site.ts';
+import type { Person } from '../routes/people.ts';
+import type { Visit } from '../routes/visits.ts';
+import { wronglyAbsent } from './absent-controls.ts';
+import { type Crawl, crawlLinks } from './crawl-links.ts';
+import { faultsToPress } from './faults-to-press.ts';
+import { type Known, NOBODY } from './fill-fields.ts';
+import { keepPress } from './keep-press.ts';
+import { mailFaults } from './mail-faults.ts';
+import { openTab, type TabOptions } from './open-tab.ts';
+import { ordersToPress } from './orders-to-press.ts';
+import { outOfReach, type Reach } from './out-of-reach.ts';
+import { screenOf } from './page-kind.ts';
+import type { Pressed, PressedPage } from './press-page.ts';
+import { pressSite } from './press-site.ts';
+import { openRewind } from './rewind.ts';
+import { isPressed, unexplained } from './silent-controls.ts';
+import { statesToPress } from './states-to-press.ts';
+
+const HOUR_MS = 3_600_000;
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+/** Hosts that a page of ours may lead to: where a carrier shows its parcel. */
+const TRACKING_HOSTS = new Set(carriers.map((carrier) => new URL(trackingUrl(carrier, '1') ?? '').host));
+
+/** The phone's own buttons are the same on every page of one screen. */
+const onePerScreen = (pages: readonly PressedPage[]): PressedPage[] => [
+  ...new Map(pages.map((page) => [`${screenOf(page.url)} ${page.open !== undefined}`, page])).values(),
+];
+
+/** A site of its own, with what no demonstration holds, and a way back to how it stands now. */
+const openCrawl = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-crawl-'));
+  const site = await openSite({ dataDir: folder });
+  const visits: Visit[] = [
+    ...site.visits,
+    ...(await ordersToPress(site)),
+    ...(await statesToPress(site, folder)),
+    ...faultsToPress(site),
+  ];
+  const kept = new Set(keptWords(folder));
+  const rewind = await openRewind(folder);
+  const browser = await openChromium();
+  const close = async () => {
+    await browser.close();
+    await site.stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { site, visits, kept, rewind, browser, close };
+};
+
+/** Who is signed in already writes to somebody else; the demonstration's accounts have one password. */
+const knownBy = (person: Person, site: Site): Known => {
+  const { email, password } = familyAccount(site.stack);
+  return { email: person === 'stranger' ? email : NOBODY, password };
+};
+
+/** The tests of the whole site as one person sees it: its links, its buttons, and on a phone whether a finger gets at them. */
+export const crawlAs = (person: Person): void => {
+  let opened: Awaited<ReturnType<typeof openCrawl>>;
+  let browser: Browser;
+  let crawl: Crawl | undefined;
+  const presses: Pressed[] = [];
+
+  beforeAll(async () => {
+    opened = await openCrawl();
+    browser = opened.browser;
+  });
+  afterAll(async () => opened?.close());
+
+  const tab = (): TabOptions => ({
+    visitor: opened.site.people[person],
+    origins: [opened.site.stack.deskUrl],
+    kept: opened.kept,
+  });
+  const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });
+  const own = (): Visit[] => opened.visits.filter((visit) => visit.person === person);
+  const pagesToPress = (): PressedPage[] => {
+    const further = own()
+      .filter(({ open, isOfNothing }) => open !== undefined || isOfNothing)
+      .map(({ path, open }) => ({ url: `${opened.site.stack.siteUrl}${path}`, open }));
+    return [...(crawl?.pages ?? []), ...further].filter(({ url }) => isPressed(url));
+  };
+
+  test('every link leads to a page or a file, and no page complains', async () => {
+    const window = await openTab(browser, tab());
+    const seeds = own().filter(({ isOfNothing }) => !isOfNothing);
+    crawl = await crawlLinks(window, ['/', ...seeds.map(({ path }) => path)]);
+    const { pages, links, files, elsewhere, faults } = crawl;
+    say(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);
+    await window.context.close();
+    expect(faults).toEqual([]);
+    expect([...elsewhere].filter((url) => !TRACKING_HOSTS.has(new URL(url).host))).toEqual([]);
+  });
+
+  test(
+    'every button has an effect, in a copy of the site that nobody has touched; on a phone what differs there',
+    async () => {
+      const pages = pagesToPress();
+      const run = {
+        known: knownBy(person, opened.site),
+        pressed: new Set<string>(),
+        rewind: opened.rewind,
+      };
+      const report = (width: number) => (press: Pressed) => keepPress(`${person} ${width}`, press);
+      const wide = { ...run, tab: tab(), pages, report: report(DESKTOP.width) };
+      const narrow = { ...run, tab: phone(), pages: onePerScreen(pages), report: report(PHONE.width) };
+      const pressedWide = await pressSite(browser, wide);
+      const pressedNarrow = await pressSite(browser, narrow);
+      presses.push(...pressedWide, ...pressedNarrow);
+      say(`${person}: ${pages.length} pages, ${pressedWide.length} + ${pressedNarrow.length} presses`);
+      expect(unexplained(presses)).toEqual([]);
+    },
+    HOUR_MS,
+  );
+
+  test(
+    'on a phone nothing lies over a button',
+    async () => {
+      const window = await openTab(browser, phone());
+      const reaches: Reach[] = [];
+      for (const page of onePerScreen(pagesToPress())) reaches.push(await outOfReach(window, page));
+      await window.context.close();
+      const tried = reaches.reduce((sum, reach) => sum + reach.tried, 0);
+      say(`${person}: ${tried} controls tried at ${PHONE.width}`);
+      expect(reaches.flatMap(({ faults }) => faults)).toEqual([]);
+    },
+    HOUR_MS,
+  );
+
+  if (person === 'stranger')
+    test('every link of every mail opens a page that works, or one that kindly says why not', async () => {
+      const window = await openTab(browser, tab());
+      expect(await mailFaults(window, opened.site.stack.inboxUrl)).toEqual([]);
+      await window.context.close();
+    });
+
+  test('what is listed as standing on no page of the crawl was pressed by nobody', () => {
+    expect(wronglyAbsent(presses)).toEqual([]);
+  });
+};
