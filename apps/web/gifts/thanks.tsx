@@ -22,7 +22,7 @@ const said = {
 export const Thanks = ({ sessionId }: { sessionId: string }) => {
   const t = useTranslations('gift.thanks');
   const client = useClient();
-  const { run, busy, sentence } = useAction();
+  const { run, busy, sentence, problem } = useAction();
   const [bought, setBought] = useState<Pick<GiftPurchase, 'state' | 'number'>>();
   // Once the button is there it stays, so that it keeps the focus while it asks again.
   const [hasFailed, setFailed] = useState(false);
@@ -38,6 +38,16 @@ export const Thanks = ({ sessionId }: { sessionId: string }) => {
   const state = bought?.state ?? 'awaiting_payment';
   const { tone, title, text } = said[state];
   const isOpen = state === 'awaiting_payment';
+  // Asked as often as one likes, an address that pays for nothing answers the same.
+  if (problem?.code === 'payment.session_unknown')
+    return (
+      <Stack space="5" align="start">
+        <Notice tone="attention" title={t('unknownTitle')} live>
+          {t('unknown')}
+        </Notice>
+        <LinkButton href="/contact">{t('write')}</LinkButton>
+      </Stack>
+    );
   return (
     <Stack space="5" align="start">
       <Notice tone={sentence ? 'error' : tone} title={t(title)} live>

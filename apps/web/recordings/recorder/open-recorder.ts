@@ -10,6 +10,8 @@ import {
 export interface RecorderState {
   readonly phase: 'idle' | 'asking' | 'recording' | 'stopping';
   readonly problem: MicrophoneProblem | null;
+  /** How often in a row the microphone was asked for and did not come. */
+  readonly failures: number;
   /** Something else than the person ended the last sitting: a call, another program, a microphone pulled out. */
   readonly isInterrupted: boolean;
   /** Of what is being recorded; null when nothing is. */
@@ -30,6 +32,7 @@ const MUTED_MS = 1_500;
 const idle: RecorderState = {
   phase: 'idle',
   problem: null,
+  failures: 0,
   isInterrupted: false,
   stream: null,
   pieceBeganAt: 0,
@@ -88,12 +91,13 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
     });
     sitting = { recorder, writer, hasEnded };
     recorder.start(PIECE_MS);
-    show({ phase: 'recording', stream, pieceBeganAt: performance.now() });
+    show({ phase: 'recording', failures: 0, stream, pieceBeganAt: performance.now() });
   };
+  const fail = (problem: MicrophoneProblem) => show({ phase: 'idle', problem, failures: state.failures + 1 });
   const start = async (): Promise<void> => {
     if (state.phase !== 'idle') return;
     const type = recorderType();
-    if (type === null) return show({ problem: 'unsupported' });
+    if (type === null) return fail('unsupported');
     isAsked = false;
     show({ phase: 'asking', problem: null, isInterrupted: false });
     try {
@@ -108,7 +112,7 @@ export const openRecorder = (begin: (type: string) => Promise<TakeWriter>) => {
         throw error;
       });
     } catch (error) {
-      show({ phase: 'idle', problem: problemOfMicrophone(error) });
+      fail(problemOfMicrophone(error));
     }
   };
   /** Settles when all that was said is kept. */

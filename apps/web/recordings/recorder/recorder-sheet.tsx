@@ -34,11 +34,13 @@ const SOON_MS = VOICE_MS_MAX - 120_000;
 /** Why there is no microphone, and what to do about it. */
 const Problem = ({ voice }: Pick<RecorderSheetProps, 'voice'>) => {
   const t = useTranslations('voice.problems');
-  const { problem } = voice.state;
+  const { problem, failures } = voice.state;
   if (problem === null) return null;
   return (
     <Notice tone="attention" live title={t(`${problem}.title`)}>
       {t(`${problem}.text`)}
+      {/* Who tries again sees that it was tried. */}
+      {failures > 1 ? ` ${t('tried', { count: failures })}` : null}
     </Notice>
   );
 };
