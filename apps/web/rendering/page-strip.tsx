@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PatientImage } from '#ui/book/patient-image.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
@@ -49,17 +49,25 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
   const shown = Math.min(last, Math.max(0, Math.floor(at / size) + (moved.from === page ? moved.by : 0)));
   const shownLeaves = leaves.slice(shown * size, (shown + 1) * size);
   const show = (step: 1 | -1) => setMoved({ from: page, by: shown + step - Math.floor(at / size) });
-  const arrow = (step: 1 | -1) => (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={t(step === 1 ? 'stripAfter' : 'stripBefore')}
-      aria-disabled={shown === (step === 1 ? last : 0) || undefined}
-      onClick={() => (shown === (step === 1 ? last : 0) ? undefined : show(step))}
-    >
-      <Icon name={step === 1 ? 'forward' : 'back'} />
-    </button>
-  );
+  const reason = useId();
+  const arrow = (step: 1 | -1) => {
+    const isOver = shown === (step === 1 ? last : 0);
+    return (
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={t(step === 1 ? 'stripAfter' : 'stripBefore')}
+        aria-disabled={isOver || undefined}
+        aria-describedby={isOver ? `${reason}${step}` : undefined}
+        onClick={isOver ? undefined : () => show(step)}
+      >
+        <Icon name={step === 1 ? 'forward' : 'back'} />
+        {isOver ? (
+          <HiddenText id={`${reason}${step}`}>{t(step === 1 ? 'stripEnd' : 'stripBeginning')}</HiddenText>
+        ) : null}
+      </button>
+    );
+  };
   return (
     <nav className={styles.strip} aria-label={t('strip')}>
       {arrow(-1)}
