@@ -18,9 +18,12 @@ export interface Placed {
 /** Rows of a list have the same buttons, a choice has its boxes: so many of each are pressed. */
 const MOST_OF_A_NAME = 2;
 
-/** Without figures and without what a row is about: the name of its button in every row. */
+/** Without figures, the beginning of a trace, and what a row is about: the name of its button in every row. */
 const sharedName = ({ group, name }: Control): string =>
-  (group || name).replace(/\d+/g, '#').replace(/«[^»]*»/g, '«»');
+  (group || name)
+    .replace(/[0-9a-f]+ ?…/g, '# …')
+    .replace(/\d+/g, '#')
+    .replace(/«[^»]*»/g, '«»');
 
 /** The controls that are shown now. Those of the shell are the same on every page, whichever screen it is. */
 export const placedControls = async ({ page }: Tab, screen: string): Promise<Placed[]> => {
