@@ -14,6 +14,7 @@ test.each([
     '/book/preview?page=:number&story=:id',
     '/book/preview',
   ],
+  ['/admin/questions?id=racines.09', '/admin/questions?id=:question', '/admin/questions?id=:question'],
   ['/auth/sign-in?next=%2Fdashboard', '/auth/sign-in?next=:id', '/auth/sign-in'],
   [
     '/settings/organization/members/invite',

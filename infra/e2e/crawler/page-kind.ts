@@ -5,6 +5,8 @@ const isName = (part: string): boolean =>
 /** As a parameter's value is told from another: a name and a figure (the page of a list or a book) are any of many. */
 const valueKind = (value: string): string => {
   if (isName(value)) return ':id';
+  // Its form stands beside the list, at the same address: a screen of its own.
+  if (/^[a-z]+\.\d+$/.test(value)) return ':question';
   return /^\d+$/.test(value) ? ':number' : value;
 };
 
