@@ -118,7 +118,8 @@
 
   /** The fields of the form that a control belongs to, or of the dialog or page around it. */
   const fieldsAround = (control) => {
-    const around = control.form ?? control.closest('[role=dialog], dialog') ?? document.querySelector('main');
+    const around =
+      control?.form ?? control?.closest('[role=dialog], dialog') ?? document.querySelector('main');
     return [...(around?.querySelectorAll(FIELDS) ?? [])].filter((field) => isShown(field) && !field.readOnly);
   };
 
@@ -133,24 +134,33 @@
     choices: [...(field.options ?? [])].map((option) => option.value),
   });
 
+  /** Those of the last reading: a place is one of that, whatever has come to stand before it since. */
+  let last = [];
+  const controls = () => {
+    last = elements();
+    return last.map(read);
+  };
+  /** The control at a place; what was drawn anew since stands where it stood. */
+  const controlAt = (at) => (last[at]?.isConnected ? last[at] : elements()[at]);
+
   const targetOf = (element) =>
     (/^(checkbox|radio)$/.test(element?.type) ? element.labels?.[0] : undefined) ?? element ?? null;
 
   window.__crawl = {
     links,
     state,
-    fields: (at) => fieldsAround(elements()[at]).map(readField),
+    fields: (at) => fieldsAround(controlAt(at)).map(readField),
     /** What a hand clicks on: a hidden box stands under its label. */
-    target: (at) => targetOf(elements()[at]),
-    fieldTarget: (at, index) => targetOf(fieldsAround(elements()[at])[index]),
+    target: (at) => targetOf(controlAt(at)),
+    fieldTarget: (at, index) => targetOf(fieldsAround(controlAt(at))[index]),
     /** React has taken the control over: what is pressed before is heard by nobody. A page of plain HTML is awake at once. */
     isAwake: (at) =>
       !('__next_f' in window) ||
-      elements()[at] === undefined ||
-      Object.keys(elements()[at]).some((key) => key.startsWith('__reactProps')),
+      controlAt(at) === undefined ||
+      Object.keys(controlAt(at)).some((key) => key.startsWith('__reactProps')),
     isBusy: () => elements().some(isBusy),
     heading: () => words(document.querySelector('h1')?.textContent),
-    controls: () => elements().map(read),
-    control: (at) => elements()[at] ?? null,
+    controls,
+    control: (at) => controlAt(at) ?? null,
   };
 })();

@@ -59,7 +59,7 @@ const find = async (tab: Tab, screen: string, key: string): Promise<Placed | und
 
 const take = async (tab: Tab, screen: string, { key, isFilled }: Step, known: Known): Promise<Effect> => {
   const found = await find(tab, screen, key);
-  if (found === undefined) return { seen: [], faults: ['is not there any more'], hasChangedTheServer: false };
+  if (found === undefined) return { seen: [], faults: ['is not there any more'] };
   if (isFilled) await fillFields(tab.page, found.at, known);
   return press(tab, found.at, found.control);
 };
@@ -88,11 +88,9 @@ const newlySaid = async (tab: Tab, said: Set<string>): Promise<string[]> => {
 const goWay = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
   const tab = await openPage(run, page);
   const { pathname } = new URL(tab.page.url());
-  let effect: Effect = { seen: [], faults: [], hasChangedTheServer: false };
-  let hasChangedTheServer = false;
+  let effect: Effect = { seen: [], faults: [] };
   for (const step of way) {
     effect = await take(tab, screen, step, run.known);
-    hasChangedTheServer ||= effect.hasChangedTheServer;
   }
   const stays = new URL(tab.page.url()).pathname === pathname;
   const faults = [
@@ -102,7 +100,7 @@ const goWay = async (page: PressedPage, screen: string, way: readonly Step[], ru
   ];
   const mute = stays ? await muteControls(tab, screen, run.pressed) : [];
   faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));
-  run.report({ ...effect, url: page.url, way, faults, hasChangedTheServer });
+  run.report({ ...effect, url: page.url, way, faults });
   return stays ? newSteps(tab, screen, run.pressed) : [];
 };
 
@@ -113,13 +111,13 @@ export const pressPage = async (page: PressedPage, run: PressRun): Promise<void>
   const tab = await openPage(run, page).catch((error: Error) => error);
   if (tab instanceof Error) {
     const faults = [`cannot be opened: ${tab.message.split('\n').slice(0, 3).join(' ')}`];
-    return run.report({ url: page.url, way: [], seen: [], faults, hasChangedTheServer: true });
+    return run.report({ url: page.url, way: [], seen: [], faults });
   }
   const screen = screenOf(tab.page.url());
   for (const key of await muteControls(tab, screen, run.pressed)) {
     const way = [{ key, isFilled: false }];
     const faults = ['does not say why'];
-    run.report({ url: page.url, way, seen: [], faults, hasChangedTheServer: false });
+    run.report({ url: page.url, way, seen: [], faults });
   }
   const ways: Step[][] = (await newSteps(tab, screen, run.pressed)).map((step) => [step]);
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {

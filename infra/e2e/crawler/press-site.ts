@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Known } from './fill-fields.ts';
 import { openTab, settle, type Tab, type TabOptions } from './open-tab.ts';
-import { changesTheServer } from './press.ts';
 import { type Pressed, type PressedPage, pressPage } from './press-page.ts';
 
 export interface PressSiteOptions {
@@ -30,26 +29,20 @@ export const pressSite = async (
   const presses: Pressed[] = [];
   let tab = await openTab(browser, options);
   const untouched = await keptBy(tab);
-  let hasChangedTheServer = false;
-  /** What is saved a moment after it was typed, or when the page is left, changes the server, too. */
-  const leave = async () => {
+  /** What a page sends as it is left changes the server, too, and is heard by nobody: all is put back each time. */
+  const fresh = async () => {
     await tab.page.goto('about:blank');
     await settle(tab);
-    hasChangedTheServer ||= changesTheServer(tab.ear.take());
-  };
-  const fresh = async () => {
-    await leave();
-    if (!hasChangedTheServer && (await keptBy(tab)) === untouched) return tab;
+    tab.ear.take();
+    rewind();
+    if ((await keptBy(tab)) === untouched) return tab;
     await tab.context.close();
-    if (hasChangedTheServer) rewind();
-    hasChangedTheServer = false;
     tab = await openTab(browser, options);
     return tab;
   };
   const report = (press: Pressed) => {
     presses.push(press);
     tell?.(press);
-    hasChangedTheServer ||= press.hasChangedTheServer;
   };
   const run = { fresh, known, pressed, links: new Set<string>(), said: new Set<string>(), report };
   for (const page of pages) await pressPage(page, run);

@@ -9,8 +9,6 @@ export interface Effect {
   /** Words of what was seen: a request, a navigation, a change; empty when nothing happened. */
   seen: string[];
   faults: string[];
-  /** True when the server took a change: the next press needs a fresh copy. */
-  hasChangedTheServer: boolean;
 }
 
 /** How long an effect may take to show, in milliseconds. */
@@ -47,19 +45,12 @@ const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<vo
   ).asElement() as ElementHandle | null;
   if (target === null) throw new Error('the control is gone');
   if (kind === 'file') await target.setInputFiles(await photograph());
-  else await target.click({ timeout: 3_000 });
+  else await target.click({ timeout: 10_000 });
 };
 
 /** A refusal that the page says in words is an answer: the browser's own line in the console is not counted against it. */
 const isRefusal = (fault: string): boolean =>
   /^console: Failed to load resource.*status of (400|401|403|404|409|413|422) .*\/api\//.test(fault);
-
-/** True when the server took something other than a question: a price is one, and so is the session. */
-export const changesTheServer = ({ answers }: Pick<Heard, 'answers'>): boolean =>
-  answers.some(
-    ({ method, url, status }) =>
-      method !== 'GET' && status < 400 && !/\/api\/(quotes|session)$/.test(new URL(url).pathname),
-  );
 
 /** Hears what a press does outside the page itself, until it is closed. */
 const watchWindow = ({ page }: Tab) => {
@@ -123,5 +114,5 @@ export const press = async (tab: Tab, at: number, control: Control): Promise<Eff
   close();
   const heard = ear.take();
   faults.push(...heard.faults.filter((fault) => !isRefusal(fault)), ...silentRefusals(heard, seen));
-  return { seen, faults, hasChangedTheServer: changesTheServer(heard) };
+  return { seen, faults };
 };
