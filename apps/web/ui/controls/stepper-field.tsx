@@ -1,3 +1,6 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { HiddenText } from '../text/hidden-text.tsx';
 import fieldStyles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
 import styles from './stepper-field.module.css';
@@ -25,18 +28,34 @@ export const StepperField = ({
   moreLabel,
   ...texts
 }: StepperFieldProps) => {
+  const t = useTranslations('ui.stepper');
+  const ends = useId();
   const set = (wanted: number) => onValue(Math.min(max, Math.max(min, wanted)));
-  return (
-    <Field id={name} {...texts}>
-      <div className={styles.stepper}>
+  const step = (by: 1 | -1) => {
+    const isOver = value === (by === 1 ? max : min);
+    return (
+      <>
         <button
           type="button"
           className={styles.button}
-          aria-label={fewerLabel}
-          onClick={() => set(value - 1)}
+          aria-label={by === 1 ? moreLabel : fewerLabel}
+          // It keeps the focus: who came to the end by pressing it can go on from there.
+          aria-disabled={isOver || undefined}
+          aria-describedby={isOver ? `${ends}${by}` : undefined}
+          onClick={isOver ? undefined : () => set(value + by)}
         >
-          <span aria-hidden="true">−</span>
+          <span aria-hidden="true">{by === 1 ? '+' : '−'}</span>
         </button>
+        {isOver ? (
+          <HiddenText id={`${ends}${by}`}>{by === 1 ? t('most', { max }) : t('least', { min })}</HiddenText>
+        ) : null}
+      </>
+    );
+  };
+  return (
+    <Field id={name} {...texts}>
+      <div className={styles.stepper}>
+        {step(-1)}
         <input
           id={name}
           name={name}
@@ -48,9 +67,7 @@ export const StepperField = ({
           aria-describedby={describedBy(name, texts)}
           onChange={(event) => set(digitsOf(event.currentTarget.value))}
         />
-        <button type="button" className={styles.button} aria-label={moreLabel} onClick={() => set(value + 1)}>
-          <span aria-hidden="true">+</span>
-        </button>
+        {step(1)}
       </div>
     </Field>
   );

@@ -2,6 +2,7 @@
 
 import { BRIGHT_FACTORS, CUT_MOST, isEdit, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -23,6 +24,36 @@ interface PhotographEditingProps {
   onEdit: (edit: PhotographEdit) => void;
 }
 
+/** A button that may have come to its end, and says so then. */
+const StepButton = ({
+  isOver,
+  reason,
+  onPress,
+  label,
+  children,
+}: {
+  isOver: boolean;
+  reason: string;
+  onPress: () => void;
+  label?: string;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <>
+      <Button
+        aria-label={label}
+        disabled={isOver}
+        aria-describedby={isOver ? id : undefined}
+        onClick={onPress}
+      >
+        {children}
+      </Button>
+      {isOver ? <HiddenText id={id}>{reason}</HiddenText> : null}
+    </>
+  );
+};
+
 type SideCutProps = { side: Side } & Pick<PhotographEditingProps, 'number' | 'edit' | 'onEdit'>;
 
 const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
@@ -35,25 +66,25 @@ const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
   return (
     <div className={styles.side}>
       <span>{name}</span>
-      <Button
-        variant="secondary"
-        aria-label={t('less', { side: name, number })}
-        disabled={share === 0}
-        onClick={() => set(share - CUT_STEP)}
+      <StepButton
+        label={t('less', { side: name, number })}
+        isOver={share === 0}
+        reason={t('leastCut')}
+        onPress={() => set(share - CUT_STEP)}
       >
         −
-      </Button>
+      </StepButton>
       <output className={styles.share} aria-live="polite">
         {t('share', { share })}
       </output>
-      <Button
-        variant="secondary"
-        aria-label={t('more', { side: name, number })}
-        disabled={share >= most}
-        onClick={() => set(share + CUT_STEP)}
+      <StepButton
+        label={t('more', { side: name, number })}
+        isOver={share >= most}
+        reason={t('mostCut')}
+        onPress={() => set(share + CUT_STEP)}
       >
         +
-      </Button>
+      </StepButton>
     </div>
   );
 };
@@ -87,13 +118,14 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
           >
             {t('turn')}
           </Button>
-          <Button
-            disabled={now.brighten === brightest}
-            onClick={() => onEdit({ ...now, brighten: now.brighten + 1 })}
+          <StepButton
+            isOver={now.brighten === brightest}
+            reason={t('brightest')}
+            onPress={() => onEdit({ ...now, brighten: now.brighten + 1 })}
           >
             {now.brighten === 0 ? t('brighten') : t('brightened', { step: now.brighten, steps: brightest })}
             <HiddenText>{t('brightenOf', { number })}</HiddenText>
-          </Button>
+          </StepButton>
           {isEdit(edit) ? (
             <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
               {t('asSent')}
