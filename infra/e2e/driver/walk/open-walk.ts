@@ -5,9 +5,9 @@ import { DESKTOP } from '../chromium/see.ts';
 import { cookiesOf } from '../chromium/visitor-context.ts';
 import { type Account, enterAs } from '../visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
-import type { SharedStack } from './shared-stack.ts';
+import { openWalkStack, type SharedStack } from './shared-stack.ts';
 
-/** A browser in front of the stack that the walks share. */
+/** A browser in front of the stack that the walks share; of one of its own for a walk that is run by itself. */
 export interface Walk extends SharedStack {
   readonly browser: Browser;
   /** What any page of this walk threw. */
@@ -21,7 +21,8 @@ export interface Walk extends SharedStack {
 }
 
 export const openWalk = async (openBrowser = openChromium): Promise<Walk> => {
-  const stack = inject('stack');
+  const shared = inject('stack');
+  const { stack, stop } = shared ? { stack: shared, stop: async () => undefined } : await openWalkStack();
   const browser = await openBrowser();
   const faults: string[] = [];
   return {
@@ -45,6 +46,9 @@ export const openWalk = async (openBrowser = openChromium): Promise<Walk> => {
       await page.context().addCookies(cookiesOf(visitor));
       return visitor;
     },
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      await stop();
+    },
   };
 };

@@ -9,22 +9,31 @@ export type SharedStack = Pick<Stack, 'siteUrl' | 'inboxUrl' | 'environment'>;
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    stack: SharedStack;
+    /** Missing where each walk is run by itself. */
+    stack?: SharedStack;
   }
 }
+
+/** A stack as walks need it: what is to be done is done within the second. */
+export const openWalkStack = async (): Promise<{ stack: SharedStack; stop: () => Promise<void> }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance-walks-'));
+  const overrides = { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' };
+  const { siteUrl, inboxUrl, environment, stop } = await startStack({ dataDir, overrides });
+  return {
+    stack: { siteUrl, inboxUrl, environment },
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
 
 /**
  * One stack for all walks that leave it as they found it: each comes with people of its own. Who changes settings, kills
  * a program or looks into a store starts his own.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance-walks-'));
-  const overrides = { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' };
-  const stack = await startStack({ dataDir, overrides });
-  const { siteUrl, inboxUrl, environment } = stack;
-  provide('stack', { siteUrl, inboxUrl, environment });
-  return async () => {
-    await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const { stack, stop } = await openWalkStack();
+  provide('stack', stack);
+  return stop;
 };
