@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
-import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { PicturePlace, SheetPictures } from './sheet-pictures.ts';
 
@@ -32,19 +32,31 @@ const decorations = (text: Node, places: Places, { host }: SheetPictures): Decor
   );
 
 /**
- * Whether deleting from the caret would join two paragraphs over a picture. A paragraph without a word goes: nothing is
- * drawn over the picture by it.
+ * Where the caret stands as it is drawn; null for a stretch. What the editor believes is a moment older: two keys that
+ * follow each other on a slow device come before the browser has told it of the first.
  */
-const joinsOverPicture = (state: EditorState, pressed: Deleting): boolean => {
-  const { $from, empty } = state.selection;
-  if (!empty || $from.depth !== 1) return false;
-  const block = $from.index(0);
+const drawnCaret = ({ view, state }: Editor): ResolvedPos | null => {
+  const { anchorNode, anchorOffset, isCollapsed } = view.dom.ownerDocument.getSelection() ?? {};
+  if (!isCollapsed || !anchorNode || anchorOffset === undefined || !view.dom.contains(anchorNode))
+    return null;
+  return state.doc.resolve(view.posAtDOM(anchorNode, anchorOffset));
+};
+
+/**
+ * Where the caret goes instead of joining two paragraphs over a picture; null where deleting joins none. A paragraph
+ * without a word goes: nothing is drawn over the picture by it.
+ */
+const beyondPicture = (editor: Editor, pressed: Deleting): number | null => {
+  const caret = drawnCaret(editor);
+  if (caret === null || caret.depth !== 1) return null;
+  const { state } = editor;
   const isBack = pressed === 'Backspace';
-  const isAtEdge = $from.parentOffset === (isBack ? 0 : $from.parent.content.size);
-  const gap = isBack ? block : block + 1;
+  const isAtEdge = caret.parentOffset === (isBack ? 0 : caret.parent.content.size);
+  const gap = caret.index(0) + (isBack ? 0 : 1);
   const below = state.doc.maybeChild(gap);
-  if (!isAtEdge || gap === 0 || below === null || below.content.size === 0) return false;
-  return (key.getState(state) ?? []).some(({ afterBlock }) => afterBlock === gap);
+  if (!isAtEdge || gap === 0 || below === null || below.content.size === 0) return null;
+  if (!(key.getState(state) ?? []).some(({ afterBlock }) => afterBlock === gap)) return null;
+  return isBack ? caret.before() - 1 : caret.after() + 1;
 };
 
 /** Shows the pictures of a sheet at their places: what is drawn, never what is written. */
@@ -56,10 +68,8 @@ export const pictureExtension = (pictures: SheetPictures): Extension =>
       const step =
         (from: Deleting) =>
         ({ editor }: { editor: Editor }): boolean => {
-          if (!joinsOverPicture(editor.state, from)) return false;
-          const { $from } = editor.state.selection;
-          const beyond = from === 'Backspace' ? $from.before() - 1 : $from.after() + 1;
-          return editor.commands.setTextSelection(beyond);
+          const beyond = beyondPicture(editor, from);
+          return beyond !== null && editor.commands.setTextSelection(beyond);
         };
       return { Backspace: step('Backspace'), Delete: step('Delete') };
     },
