@@ -43,6 +43,10 @@ const carryAll = async ({ services: deps, stack, stacks }: Twins): Promise<[Tria
   try {
     await Promise.all(books.map((book) => carryOrder(book, carrying)));
     await until(async () => (await openJobs(deps)).length === 0, signal);
+  } catch (error) {
+    // How all stands when it is given up is judged like an end: it tells what did not come.
+    if (!signal.aborted) throw error;
+    say(`given up after ${GIVE_UP_MS / 1_000} s`);
   } finally {
     await killer.stop();
   }
