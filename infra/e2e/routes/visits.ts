@@ -197,13 +197,6 @@ const ofThings = (found: Things): Look[] => [
     person: 'administrator',
     path: `/admin/orders/${found.delivered.id}`,
   },
-  {
-    name: 'admin-gift-card',
-    route: '/admin/gift-cards/[cardId]',
-    person: 'administrator',
-    path: '/admin/gift-cards/inconnu',
-    isOfNothing: true,
-  },
 ];
 
 const ofLinks = ({ links, atelier }: Things): Look[] => [
@@ -217,12 +210,6 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
   { route: '/accord/[token]', person: 'stranger', path: links.accord },
   { name: 'cadeau-link', route: '/cadeau/[token]', person: 'stranger', path: '/cadeau/inconnu' },
   { route: '/offrir/suivi/[token]', person: 'stranger', path: '/offrir/suivi/inconnu' },
-  {
-    route: '/offrir/merci',
-    person: 'stranger',
-    path: '/offrir/merci?session=cs_of_nobody',
-    isOfNothing: true,
-  },
   { route: '/v/[code]', person: 'stranger', path: '/v/inconnu' },
   {
     name: 'stories-member-form-link',
@@ -241,21 +228,17 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
   },
   { route: '/suppression/annuler', person: 'stranger', path: links.deletion },
   { route: '/onboarding', person: 'newcomer' },
-  {
-    name: 'not-found',
-    route: '/',
-    person: 'stranger',
-    path: '/une-adresse-qui-n-existe-pas',
-    isOfNothing: true,
-  },
-  {
-    name: 'not-found-family',
-    route: '/',
-    person: 'family',
-    path: '/stories/une-adresse-qui-n-existe-pas',
-    isOfNothing: true,
-  },
 ];
+
+/** Addresses of what does not exist: their pages say so. */
+const ofNothing: Look[] = (
+  [
+    ['admin-gift-card', '/admin/gift-cards/[cardId]', 'administrator', '/admin/gift-cards/inconnu'],
+    ['offrir-merci', '/offrir/merci', 'stranger', '/offrir/merci?session=cs_of_nobody'],
+    ['not-found', '/', 'stranger', '/une-adresse-qui-n-existe-pas'],
+    ['not-found-family', '/', 'family', '/stories/une-adresse-qui-n-existe-pas'],
+  ] as const
+).map(([name, route, person, path]) => ({ name, route, person, path, isOfNothing: true }));
 
 /** The question of the second factor stands between the password and the site: its page is reached by the first alone. */
 const secondFactor = (context: Pick<SeedContext, 'environment' | 'secrets'>): Look => ({
@@ -290,6 +273,7 @@ export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, 
     ...ofFamily,
     ...ofThings(found),
     ...ofAdministrator,
+    ...ofNothing,
     factorInUse,
   ].map((look) => ({ ...look, name: nameOf(look), path: look.path ?? look.route }));
 
