@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { PatientImage } from '#ui/book/patient-image.tsx';
+import { describesEnd, ListEnds } from '#ui/controls/list-ends.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
@@ -49,7 +50,7 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
   const shown = Math.min(last, Math.max(0, Math.floor(at / size) + (moved.from === page ? moved.by : 0)));
   const shownLeaves = leaves.slice(shown * size, (shown + 1) * size);
   const show = (step: 1 | -1) => setMoved({ from: page, by: shown + step - Math.floor(at / size) });
-  const reason = useId();
+  const ends = useId();
   const arrow = (step: 1 | -1) => {
     const isOver = shown === (step === 1 ? last : 0);
     return (
@@ -58,13 +59,10 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
         className={styles.arrow}
         aria-label={t(step === 1 ? 'stripAfter' : 'stripBefore')}
         aria-disabled={isOver || undefined}
-        aria-describedby={isOver ? `${reason}${step}` : undefined}
+        aria-describedby={describesEnd(ends, step === 1 ? 'last' : 'first', isOver)}
         onClick={isOver ? undefined : () => show(step)}
       >
         <Icon name={step === 1 ? 'forward' : 'back'} />
-        {isOver ? (
-          <HiddenText id={`${reason}${step}`}>{t(step === 1 ? 'stripEnd' : 'stripBeginning')}</HiddenText>
-        ) : null}
       </button>
     );
   };
@@ -100,6 +98,7 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
         ))}
       </ol>
       {arrow(1)}
+      <ListEnds list={ends} first={t('stripBeginning')} last={t('stripEnd')} />
       <LiveRegion isHidden>
         {moved.from === page && moved.by !== 0
           ? t('stripShown', { first: shownLeaves[0]?.[0] ?? 1, last: shownLeaves.at(-1)?.at(-1) ?? count })

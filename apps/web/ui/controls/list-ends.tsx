@@ -7,13 +7,20 @@ const idOf = (list: string, end: 'first' | 'last') => `${list}-${end}`;
 export const describesEnd = (list: string, end: 'first' | 'last', isThere: boolean): string | undefined =>
   isThere ? idOf(list, end) : undefined;
 
+interface ListEndsProps {
+  list: string;
+  /** Where it is no list of lines, in words of its own. */
+  first?: string;
+  last?: string;
+}
+
 /** Why the first line can't move up and the last one can't move down; stands once beside its list. */
-export const ListEnds = ({ list }: { list: string }) => {
+export const ListEnds = ({ list, first, last }: ListEndsProps) => {
   const t = useTranslations('ui.listEnds');
   return (
     <>
-      <HiddenText id={idOf(list, 'first')}>{t('first')}</HiddenText>
-      <HiddenText id={idOf(list, 'last')}>{t('last')}</HiddenText>
+      <HiddenText id={idOf(list, 'first')}>{first ?? t('first')}</HiddenText>
+      <HiddenText id={idOf(list, 'last')}>{last ?? t('last')}</HiddenText>
     </>
   );
 };

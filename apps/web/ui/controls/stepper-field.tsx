@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { HiddenText } from '../text/hidden-text.tsx';
 import fieldStyles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { describesEnd, ListEnds } from './list-ends.tsx';
 import styles from './stepper-field.module.css';
 
 interface StepperFieldProps extends FieldTexts {
@@ -34,22 +34,17 @@ export const StepperField = ({
   const step = (by: 1 | -1) => {
     const isOver = value === (by === 1 ? max : min);
     return (
-      <>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={by === 1 ? moreLabel : fewerLabel}
-          // It keeps the focus: who came to the end by pressing it can go on from there.
-          aria-disabled={isOver || undefined}
-          aria-describedby={isOver ? `${ends}${by}` : undefined}
-          onClick={isOver ? undefined : () => set(value + by)}
-        >
-          <span aria-hidden="true">{by === 1 ? '+' : '−'}</span>
-        </button>
-        {isOver ? (
-          <HiddenText id={`${ends}${by}`}>{by === 1 ? t('most', { max }) : t('least', { min })}</HiddenText>
-        ) : null}
-      </>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={by === 1 ? moreLabel : fewerLabel}
+        // It keeps the focus: who came to the end by pressing it can go on from there.
+        aria-disabled={isOver || undefined}
+        aria-describedby={describesEnd(ends, by === 1 ? 'last' : 'first', isOver)}
+        onClick={isOver ? undefined : () => set(value + by)}
+      >
+        <span aria-hidden="true">{by === 1 ? '+' : '−'}</span>
+      </button>
     );
   };
   return (
@@ -68,6 +63,7 @@ export const StepperField = ({
           onChange={(event) => set(digitsOf(event.currentTarget.value))}
         />
         {step(1)}
+        <ListEnds list={ends} first={t('least', { min })} last={t('most', { max })} />
       </div>
     </Field>
   );
