@@ -31,7 +31,8 @@ interface PageStripProps {
   count: number;
   page: number;
   isSingle: boolean;
-  picture: (page: number) => LeafPicture;
+  /** Null as long as the pictures of the pages that lie open are awaited. */
+  picture: ((page: number) => LeafPicture) | null;
   open: (page: number) => void;
 }
 
@@ -79,15 +80,17 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
               onClick={() => open(leaf[0] ?? 1)}
             >
               <span className={styles.pages}>
-                {leaf.map((number) => (
-                  <PatientImage
-                    key={number}
-                    src={picture(number).src}
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                  />
-                ))}
+                {picture
+                  ? leaf.map((number) => (
+                      <PatientImage
+                        key={number}
+                        src={picture(number).src}
+                        alt=""
+                        loading="lazy"
+                        decoding="async"
+                      />
+                    ))
+                  : null}
               </span>
               <span>
                 <HiddenText>{t('stripPage', { isPair: String(leaf.length > 1) })} </HiddenText>

@@ -1,23 +1,30 @@
 'use client';
 
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './patient-image.module.css';
 
 /** Pauses before a picture that did not come is asked for again, in milliseconds; then it is left. */
 const AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-type PatientImageProps = Omit<ComponentProps<'img'>, 'onError' | 'alt' | 'ref'> & { alt: string };
+interface PatientImageProps extends Omit<ComponentProps<'img'>, 'onLoad' | 'onError' | 'alt' | 'ref'> {
+  alt: string;
+  /** It has come, or has failed for the first time: what waits for it need wait no longer. */
+  onSettled?: () => void;
+}
 
 /** A picture that may still be drawn when it is asked for: its place stays as it is until it comes, never broken. */
-export const PatientImage = ({ alt, className, ...rest }: PatientImageProps) => {
+export const PatientImage = ({ alt, className, onSettled, ...rest }: PatientImageProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [tries, setTries] = useState(0);
   const [isLost, setLost] = useState(false);
   const pause = AGAIN_MS[tries];
-  // One that failed before this page came to life told nobody.
+  const settle = useEffectEvent(() => onSettled?.());
+  // One that came or failed before this page came to life told nobody.
   useEffect(() => {
     const { current } = image;
-    if (current?.complete && current.naturalWidth === 0 && current.currentSrc !== '') setLost(true);
+    if (!current?.complete || current.currentSrc === '') return;
+    if (current.naturalWidth === 0) setLost(true);
+    settle();
   }, []);
   useEffect(() => {
     if (!isLost || pause === undefined) return;
@@ -35,7 +42,11 @@ export const PatientImage = ({ alt, className, ...rest }: PatientImageProps) => 
       ref={image}
       alt={alt}
       className={isLost ? `${className ?? ''} ${styles.waiting}`.trim() : className}
-      onError={() => setLost(true)}
+      onLoad={onSettled}
+      onError={() => {
+        setLost(true);
+        onSettled?.();
+      }}
     />
   );
 };

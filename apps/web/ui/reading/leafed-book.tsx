@@ -1,12 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { onFirstSign } from '../controls/on-first-sign.ts';
 import { Stack } from '../layout/stack.tsx';
 import { LeafTurner } from './leaf-turner.tsx';
 import { type LeafPicture, OpenBook } from './open-book.tsx';
 import { COVER, spreadOf } from './spreads.ts';
+import { useIsLive } from './use-is-single.ts';
 import type { Leafing } from './use-leafing.ts';
+import { useShown } from './use-shown.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface LeafedBookProps {
@@ -19,11 +21,22 @@ interface LeafedBookProps {
   previousLabel: string;
   nextLabel: string;
   isBound?: boolean;
+  /** The pages that one came to are there: what is looked at after them may be fetched. */
+  onShown?: () => void;
 }
 
 /** A book that one leafs through: the open spread, the leaf that turns, and the arrows beneath. */
-export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...words }: LeafedBookProps) => {
-  const { page, turn, step, next, previous, place, endTurn } = leafing;
+export const LeafedBook = ({
+  leafing,
+  count,
+  picture,
+  trim,
+  label,
+  isBound,
+  onShown,
+  ...words
+}: LeafedBookProps) => {
+  const { page, turn, isSingle, step, next, previous, place, endTurn } = leafing;
   const finger = useSwipe(step);
   const shown = (number: number | null) => (number === null ? null : picture(number));
   const neighbours = [spreadOf(next, count), spreadOf(previous, count)]
@@ -32,12 +45,18 @@ export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...w
     .join('\n');
   const [isInHand, setInHand] = useState(false);
   useEffect(() => onFirstSign(() => setInHand(true)), []);
+  const now = spreadOf(page, count);
+  const isOnDesk = useIsLive() && !isSingle;
+  const [isShown, settle] = useShown(isSingle ? [page] : [now.left, now.right]);
+  const tellShown = useEffectEvent(() => onShown?.());
   useEffect(() => {
-    if (!isInHand) return;
+    if (isShown) tellShown();
+  }, [isShown]);
+  useEffect(() => {
+    if (!isInHand || !isShown) return;
     // The leaves before and after are fetched while one reads, so that no leaf turns to an empty page.
     for (const src of neighbours.split('\n')) new Image().src = src;
-  }, [isInHand, neighbours]);
-  const now = spreadOf(page, count);
+  }, [isInHand, isShown, neighbours]);
   const before = turn ? spreadOf(turn.from, count) : now;
   const isForward = turn !== null && turn.to > turn.from;
   // While a leaf turns, the side that it has not reached yet still shows what lay there.
@@ -53,7 +72,7 @@ export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...w
             right={shown(right)}
             page={page}
             trim={trim}
-            isInHand={isInHand}
+            isInHand={isInHand || isOnDesk}
             turning={
               turn && {
                 direction: isForward ? 'forward' : 'backward',
@@ -64,6 +83,7 @@ export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...w
             isBound={isBound}
             isClosed={page === COVER}
             onTurned={endTurn}
+            onSettled={settle}
           />
         </div>
         <LeafTurner leafing={leafing} {...words} />

@@ -26,7 +26,7 @@ interface OpenBookProps {
   page: number;
   /** Trim size in millimetres: keeps the place of the pictures and their proportion. */
   trim: { widthMm: number; heightMm: number };
-  /** False until a person is there: the page that a phone doesn't show is not fetched for nobody. */
+  /** False until the pages of the spread are known to be seen: the one that a phone doesn't show is not fetched for nobody. */
   isInHand?: boolean;
   turning?: TurningLeaf | null;
   /** Only its cover is seen: nothing lies beside it. */
@@ -34,11 +34,13 @@ interface OpenBookProps {
   /** With its boards, as a hardcover lies open. */
   isBound?: boolean;
   onTurned?: () => void;
+  /** Told each page of the spread that has come, or that does not come. */
+  onSettled?: (page: number) => void;
 }
 
 const pixelsPerMm = 6;
 
-const Side = ({ leaf, trim, side, isRead, isLate }: SideProps) => (
+const Side = ({ leaf, trim, side, isRead, isLate, onSettled }: SideProps) => (
   <div
     className={classes(styles.side, styles[side], !leaf && styles.none, leaf?.page === COVER && styles.cover)}
     data-read={isRead || undefined}
@@ -51,8 +53,9 @@ const Side = ({ leaf, trim, side, isRead, isLate }: SideProps) => (
         width={Math.round(trim.widthMm * pixelsPerMm)}
         height={Math.round(trim.heightMm * pixelsPerMm)}
         decoding="async"
-        fetchPriority={isRead ? 'high' : undefined}
+        fetchPriority={isLate ? undefined : 'high'}
         loading={isLate ? 'lazy' : undefined}
+        onSettled={() => onSettled?.(leaf.page)}
       />
     ) : null}
   </div>
@@ -65,6 +68,7 @@ interface SideProps {
   isRead?: boolean;
   /** Fetched when it comes into sight, and not before. */
   isLate?: boolean;
+  onSettled?: OpenBookProps['onSettled'];
 }
 
 /** The book open on a table: two pages of the print file side by side, one alone on a phone. */
@@ -79,6 +83,7 @@ export const OpenBook = ({
   isBound,
   isClosed,
   onTurned,
+  onSettled,
 }: OpenBookProps) => (
   <figure className={styles.table} aria-label={label} tabIndex={-1}>
     <div
@@ -101,6 +106,7 @@ export const OpenBook = ({
         side="left"
         isRead={left?.page === page}
         isLate={!isInHand && left?.page !== page}
+        onSettled={onSettled}
       />
       <Side
         leaf={right}
@@ -108,6 +114,7 @@ export const OpenBook = ({
         side="right"
         isRead={right?.page === page}
         isLate={!isInHand && right?.page !== page}
+        onSettled={onSettled}
       />
       {turning ? (
         <div

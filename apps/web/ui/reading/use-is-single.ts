@@ -18,3 +18,13 @@ export const useIsSingle = (): boolean =>
     () => matchMedia(query).matches,
     () => false,
   );
+
+const never = () => () => undefined;
+
+/** False for the server and for the first picture of its page: what a device shows is not known there. */
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,14 @@
+'use client';
+
+import { useState } from 'react';
+
+/**
+ * Whether the pages that lie open have come once, and what is told of each that has: the pictures of what one looks at next
+ * would else take their turn with them.
+ */
+export const useShown = (lying: readonly (number | null)[]): [boolean, (page: number) => void] => {
+  const [come, setCome] = useState<ReadonlySet<number>>(new Set());
+  const [isShown, setShown] = useState(false);
+  if (!isShown && lying.every((page) => page === null || come.has(page))) setShown(true);
+  return [isShown, (page) => setCome((before) => new Set(before).add(page))];
+};
