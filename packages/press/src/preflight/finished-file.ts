@@ -6,6 +6,7 @@ import { type SpaceKind, spaceKind } from './colour-space.ts';
 import { type DrawnPage, drawnPage } from './drawn-page.ts';
 import { fontsOf } from './fonts-of.ts';
 import { pageContent } from './page-content.ts';
+import { oncePerPage } from './page-key.ts';
 
 export type BoxNumbers = readonly [number, number, number, number];
 
@@ -52,15 +53,18 @@ const isAnnotated = (file: PdfFile, page: PdfDict, printed: BoxNumbers | null): 
   });
 };
 
-const finishedPage = (file: PdfFile, number: number): FinishedPage => {
-  const page = file.dict({ ref: number });
+const shownOn = oncePerPage((file, page): DrawnPage & Pick<FinishedPage, 'isReadable'> => {
   const content = pageContent(file, page);
   const resources = file.dict(file.inherited(page, 'Resources'));
+  return { ...drawnPage(file, content ?? '', resources), isReadable: content !== null };
+});
+
+const finishedPage = (file: PdfFile, number: number): FinishedPage => {
+  const page = file.dict({ ref: number });
   const mediaBox = boxOf(file.inherited(page, 'MediaBox'));
   const bleedBox = boxOf(file.value(page.get('BleedBox')));
   return {
-    ...drawnPage(file, content ?? '', resources),
-    isReadable: content !== null,
+    ...shownOn(file, page),
     mediaBox,
     bleedBox,
     trimBox: boxOf(file.value(page.get('TrimBox'))),

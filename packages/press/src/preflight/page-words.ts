@@ -1,7 +1,9 @@
 import type { PdfFile } from '../pdf/pdf-file.ts';
+import type { PdfDict } from '../pdf/pdf-value.ts';
 import { charactersIn } from './font-characters.ts';
 import type { Matrix } from './matrix.ts';
 import { pageContent } from './page-content.ts';
+import { oncePerPage } from './page-key.ts';
 import { shownTexts } from './text-boxes.ts';
 
 /** How far letters stand from the page's origin across the way in which they run: a line's name. */
@@ -12,8 +14,7 @@ const lineOf = ([a, b, , , e, f]: Matrix): string => {
 };
 
 /** The words of a page, one string a line, in the order in which they are drawn. */
-export const pageLines = (file: PdfFile, number: number): string[] => {
-  const page = file.dict({ ref: number });
+export const pageLines: (file: PdfFile, page: PdfDict) => readonly string[] = oncePerPage((file, page) => {
   const resources = file.dict(file.inherited(page, 'Resources'));
   const lines: string[] = [];
   let last = '';
@@ -25,4 +26,4 @@ export const pageLines = (file: PdfFile, number: number): string[] => {
     last = line;
   }
   return lines;
-};
+});

@@ -44,10 +44,10 @@ export const titleRule = (
   words: Words,
 ): PreflightFinding[] => {
   const { file } = finished;
-  const lines = new Map<number, string[]>();
-  const linesOf = (page: number): string[] => {
-    const number = file.objects.pages[page - 1];
-    const known = lines.get(page) ?? (number === undefined ? [] : pageLines(file, number));
+  const lines = new Map<number, readonly string[]>();
+  const linesOf = (page: number): readonly string[] => {
+    const ref = file.objects.pages[page - 1];
+    const known = lines.get(page) ?? (ref === undefined ? [] : pageLines(file, file.dict({ ref })));
     lines.set(page, known);
     return known;
   };
