@@ -5,8 +5,13 @@ export interface MeasurePreview {
   readonly siteUrl: string;
   readonly storyId: string;
   readonly edits: number;
-  /** Told each edit's milliseconds, from the saved edit to its pages on the screen. */
-  readonly onEdit?: (ms: number) => void;
+}
+
+export interface PreviewTimes {
+  /** Milliseconds from a saved edit to its spread on the preview page. */
+  readonly edits: readonly number[];
+  /** Milliseconds of the same way where nothing was edited: the pages are there, and are opened. */
+  readonly openings: readonly number[];
 }
 
 /**
@@ -31,32 +36,41 @@ const renderingSeen = (page: Page): Promise<string> =>
 
 const isSave = (url: string, method: string): boolean => url.includes('/api/stories/') && method === 'PUT';
 
-/** Types a word at the end of the story and waits until the site has it; then asks for the book, as a person does. */
-const editOnce = async ({ page, siteUrl, storyId }: MeasurePreview, former: string, edit: number) => {
-  await page.goto(`${siteUrl}/stories/form?story=${storyId}`);
-  // The sheet is there with the page, and can be typed on a moment later.
-  await page.locator('[role=textbox][contenteditable=true]').click();
-  await page.keyboard.press('Control+End');
-  const saved = page.waitForResponse((answer) => isSave(answer.url(), answer.request().method()));
-  await page.keyboard.type(edit % 2 === 0 ? ' Encore.' : ' Toujours.');
-  await saved;
+/** Asks for the book, as a person does, and waits for its spread. */
+const openBook = async ({ page }: MeasurePreview, former: string): Promise<number> => {
   const began = performance.now();
   await page.getByRole('link', { name: 'Voir mon livre' }).click();
   await page.evaluate(spreadOf(former));
   return performance.now() - began;
 };
 
-/** Milliseconds of each edit, from its save to its spread on the preview page; the first one warms up and isn't told. */
-export const measurePreview = async (input: MeasurePreview): Promise<number[]> => {
-  const { page, edits, onEdit } = input;
-  const times: number[] = [];
+const openSheet = async ({ page, siteUrl, storyId }: MeasurePreview): Promise<void> => {
+  await page.goto(`${siteUrl}/stories/form?story=${storyId}`);
+  // The sheet is there with the page, and can be typed on a moment later.
+  await page.locator('[role=textbox][contenteditable=true]').click();
+  await page.keyboard.press('Control+End');
+};
+
+/** Types a word at the end of the story and waits until the site has it; then asks for the book. */
+const editOnce = async (input: MeasurePreview, former: string, edit: number): Promise<number> => {
+  const { page } = input;
+  await openSheet(input);
+  const saved = page.waitForResponse((answer) => isSave(answer.url(), answer.request().method()));
+  await page.keyboard.type(edit % 2 === 0 ? ' Encore.' : ' Toujours.');
+  await saved;
+  return openBook(input, former);
+};
+
+/** Edits the book and opens it, and opens it as it is, in turn; the first of both warms up and isn't told. */
+export const measurePreview = async (input: MeasurePreview): Promise<PreviewTimes> => {
+  const edits: number[] = [];
+  const openings: number[] = [];
   let former = '';
-  for (let edit = 0; edit <= edits; edit += 1) {
-    const ms = await editOnce(input, former, edit);
-    former = await renderingSeen(page);
-    if (edit === 0) continue;
-    times.push(ms);
-    onEdit?.(ms);
+  for (let edit = 0; edit <= input.edits; edit += 1) {
+    edits.push(await editOnce(input, former, edit));
+    former = await renderingSeen(input.page);
+    await openSheet(input);
+    openings.push(await openBook(input, ''));
   }
-  return times;
+  return { edits: edits.slice(1), openings: openings.slice(1) };
 };

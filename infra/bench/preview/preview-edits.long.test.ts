@@ -14,7 +14,9 @@ import { median, quantile } from '../press/measure/statistics.ts';
 import { measurePreview } from './measure-preview.ts';
 
 const EDITS = 30;
-/** A saved edit, its spread on the preview page, in the browser. */
+/** Times that the same way takes where nothing was edited, and the pages are only opened. */
+const GOAL_RATIO = 3.5;
+/** Of press.md, on a machine that does nothing else; told, since a machine's own day decides on it. */
 const GOAL_P95_MS = 1_000;
 
 let stack: Stack;
@@ -51,13 +53,19 @@ const enter = async (): Promise<{ page: Page; storyId: string }> => {
   return { page, storyId: chapters[Math.floor(chapters.length / 2)] ?? '' };
 };
 
-test('a saved edit is on the preview page within a second, at the 95th percentile', async () => {
+const figures = (times: readonly number[]) => ({
+  p50: Math.round(median(times)),
+  p95: Math.round(quantile(times, 0.95)),
+});
+
+test('a saved edit is on the preview page in little more time than opening the book takes', async () => {
   const { page, storyId } = await enter();
   const times = await measurePreview({ page, storyId, siteUrl: stack.siteUrl, edits: EDITS });
-  const [p50, p95] = [median(times), quantile(times, 0.95)].map(Math.round);
+  const [edits, openings] = [figures(times.edits), figures(times.openings)];
   const load = loadavg()[0]?.toFixed(1);
   process.stdout.write(
-    `${times.length} edits: p50 ${p50} ms, p95 ${p95} ms (load ${load} on ${availableParallelism()} cores)\n`,
+    `${EDITS} edits: p50 ${edits.p50} ms, p95 ${edits.p95} ms (goal ${GOAL_P95_MS}); opened alone: p50 ${openings.p50} ms, p95 ${openings.p95} ms (load ${load} on ${availableParallelism()} cores)\n`,
   );
-  expect(p95).toBeLessThanOrEqual(GOAL_P95_MS);
+  expect(edits.p50 / openings.p50, 'median').toBeLessThanOrEqual(GOAL_RATIO);
+  expect(edits.p95 / openings.p95, '95th percentile').toBeLessThanOrEqual(GOAL_RATIO);
 });
