@@ -1,5 +1,6 @@
 'use client';
 
+import { storyParagraphs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Notice } from '../feedback/notice.tsx';
@@ -37,6 +38,10 @@ const firstContent = ({ content }: EditedText['content'], places: readonly Pictu
   ];
 };
 
+/** Nothing stands there, as `markEmpty` says it of the sheet itself: a new story has a paragraph without words. */
+const isBlank = (content: EditedText['content'], pictures: EditedText['pictures']): boolean =>
+  storyParagraphs(content).join('').trim() === '' && (pictures?.places() ?? []).length === 0;
+
 /** Drawn once: from then on its content is the editor's. */
 const Sheet = memo(
   ({ id, label, describedBy, hint, content, pictures, sheet }: SheetProps) => (
@@ -51,7 +56,7 @@ const Sheet = memo(
       aria-label={label}
       aria-describedby={describedBy}
       data-hint={hint}
-      data-empty={content.content.length === 0 ? '' : undefined}
+      data-empty={isBlank(content, pictures) ? '' : undefined}
       lang="fr"
       spellCheck
     >
