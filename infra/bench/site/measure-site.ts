@@ -16,10 +16,11 @@ interface MeasureOptions {
 /** The five pages as their visitors meet them: the public ones as a stranger, the others as the family. */
 export const measureSite = async (
   family: Visitor,
-  { context, port }: Phone,
+  phone: Phone,
   { rounds, say }: MeasureOptions,
 ): Promise<SiteFigures> => {
   const become = async (area: Area): Promise<BrowserContext> => {
+    const { context } = phone;
     await context.clearCookies();
     if (area === 'inside') await context.addCookies(cookiesOf(family));
     return context;
@@ -31,7 +32,7 @@ export const measureSite = async (
   for (const page of weighed.pages) {
     say(`Lighthouse, ${page.path}…`);
     await become(page.area);
-    pages.push({ ...page, audit: await auditPage(family.siteUrl, port, page, rounds) });
+    pages.push({ ...page, audit: await auditPage(family.siteUrl, phone, page, rounds) });
   }
   return { ...weighed, pages };
 };

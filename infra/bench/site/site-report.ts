@@ -15,7 +15,7 @@ const row = ([first = '', ...rest]: readonly string[]): string =>
   [first.padEnd(16), ...rest.map((cell) => cell.padStart(15))].join('');
 
 const HEADS = ['page', 'scripts ko', '> plancher', 'budget', ...categories];
-const TIMES = ['1er rendu', 'LCP ms', 'blocage', 'CLS'];
+const TIMES = ['1er rendu', 'LCP ms', 'blocage', 'CLS', 'ralenti'];
 
 const cells = (page: PageFigures, site: SiteFigures): string[] => [
   page.path,
@@ -25,6 +25,7 @@ const cells = (page: PageFigures, site: SiteFigures): string[] => [
   ...categories.map((name) => String(page.audit?.scores[name] ?? '–')),
   ...(['fcpMs', 'lcpMs', 'tbtMs'] as const).map((name) => shown(page.audit?.figures[name], 0)),
   shown(page.audit?.figures.cls, 3),
+  shown(page.audit?.slowdown, 1),
 ];
 
 /** The table as a person reads it on a terminal, the faults beneath. */

@@ -6,6 +6,7 @@ const audited = (performance: number, seo = 100): PageAudit => ({
   scores: { performance, accessibility: 100, 'best-practices': 100, seo },
   figures: { fcpMs: 900, lcpMs: 1_500, tbtMs: 20, speedIndexMs: 900, cls: 0 },
   faults: [],
+  slowdown: 4,
 });
 const page = (change: Partial<PageFigures>): PageFigures => ({
   path: '/',

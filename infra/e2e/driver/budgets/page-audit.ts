@@ -8,6 +8,8 @@ export interface PageAudit {
   readonly figures: Readonly<Record<Figure, number>>;
   /** Audits that cost a point outside of performance, by name, with what they found. */
   readonly faults: readonly string[];
+  /** How much slower than this machine the phone was: the median of the rounds. */
+  readonly slowdown: number;
 }
 
 /** Lighthouse’s names of them. */
