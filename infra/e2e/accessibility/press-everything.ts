@@ -97,7 +97,8 @@ const press = async (page: Page, one: Pressable): Promise<boolean> => {
   if (!(await inPage(page, 'focusPressable', one))) return false;
   await page.keyboard.press('Enter');
   await page.waitForTimeout(AFTER_PRESS_MS);
-  await settled(page);
+  // A press that leads to another page may do so while this one comes to rest.
+  await settled(page).catch(() => page.waitForLoadState('load').then(() => settled(page)));
   return true;
 };
 
