@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '@souvenance/contracts';
 import { announcePhotograph, type Deps, photographReceived, readPhotograph } from '@souvenance/core';
 import sharp from 'sharp';
 import { owner } from './owner.ts';
@@ -15,11 +16,21 @@ const drawPicture = (book: number, place: number): Promise<Buffer> => {
     .toBuffer();
 };
 
+/** The stores' own eight tries run out once in some 1,500 calls: who is told so tries once more. */
+const twice = async <R>(ask: () => Promise<R>): Promise<R> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'service.unavailable') return ask();
+    throw error;
+  }
+};
+
 /** To the signed address, again and again, as a browser does whose connection is poor: it asks each time what has come. */
 const send = async (deps: Deps, bookId: string, body: Buffer): Promise<string> => {
   const told = { type: 'image/jpeg', bytes: body.byteLength, uploadId: randomUUID() } as const;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const announced = await announcePhotograph(deps)(owner, bookId, told);
+    const announced = await twice(() => announcePhotograph(deps)(owner, bookId, told));
     const { photographId, uploadUrl, uploadHeaders: headers, isReceived } = announced;
     if (isReceived) return photographId;
     const sent = { method: 'PUT', headers, body: new Uint8Array(body) };
@@ -32,7 +43,7 @@ const send = async (deps: Deps, bookId: string, body: Buffer): Promise<string> =
 
 const addOne = async (deps: Deps, bookId: string, body: Buffer): Promise<string> => {
   const photographId = await send(deps, bookId, body);
-  await photographReceived(deps)(owner, photographId);
+  await twice(() => photographReceived(deps)(owner, photographId));
   for (const untilMs = Date.now() + CHECKED_WITHIN_MS; Date.now() < untilMs; await pause(200)) {
     const { value } = await readPhotograph(deps)(owner, photographId);
     if (value.state === 'ready') return photographId;
