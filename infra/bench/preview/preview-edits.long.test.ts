@@ -16,7 +16,7 @@ import { measurePreview } from './measure-preview.ts';
 const EDITS = 30;
 /** Times that the same way takes where nothing was edited, and the pages are only opened. */
 const GOAL_RATIO = 3.5;
-/** Of press.md, on a machine that does nothing else; told, since a machine's own day decides on it. */
+/** The goal of a person who waits, on a machine that does nothing else; told, since a machine's own day decides on it. */
 const GOAL_P95_MS = 1_000;
 
 let stack: Stack;

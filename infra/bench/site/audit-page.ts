@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 
 /**
  * Lighthouse slows a processor down fourfold to have its phone of the middle class, which holds for a desktop of the high
- * class, 1,500 to 2,000 by its own benchmark; on others its makers ask for another slowdown (docs/throttling.md).
+ * class, 1,500 to 2,000 by its own benchmark; on others its makers ask for another slowdown.
  */
 const DESKTOP = { index: 1_750, slowdown: 4 } as const;
 
