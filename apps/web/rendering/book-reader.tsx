@@ -2,7 +2,7 @@
 
 import { type BookFormat, type BookRemarks, type Rendering, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -37,7 +37,6 @@ export const BookReader = (props: BookReaderProps) => {
   const { id: renderingId, pages: count, chapters } = rendering;
   const leafing = useReading(count, firstPage, hasCover ? COVER : 1);
   const { page, goTo, show } = leafing;
-  const [isShown, setShown] = useState(false);
   const open = (number: number) => {
     goTo(number);
     show();
@@ -68,7 +67,6 @@ export const BookReader = (props: BookReaderProps) => {
       position={position}
       previousLabel={t('previous')}
       nextLabel={page === COVER ? t('openBook') : t('next')}
-      onShown={() => setShown(true)}
     />
   );
   // On a spread the chapter that one turned to begins on the right-hand page.
@@ -105,7 +103,7 @@ export const BookReader = (props: BookReaderProps) => {
         count={count}
         page={page}
         isSingle={leafing.isSingle}
-        picture={isShown ? picture : null}
+        picture={leafing.isShown ? picture : null}
         open={open}
       />
     </Stack>

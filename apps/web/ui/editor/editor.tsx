@@ -1,6 +1,6 @@
 'use client';
 
-import { storyParagraphs } from '@souvenance/contracts';
+import { lacksWords } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Notice } from '../feedback/notice.tsx';
@@ -40,7 +40,7 @@ const firstContent = ({ content }: EditedText['content'], places: readonly Pictu
 
 /** Nothing stands there, as `markEmpty` says it of the sheet itself: a new story has a paragraph without words. */
 const isBlank = (content: EditedText['content'], pictures: EditedText['pictures']): boolean =>
-  storyParagraphs(content).join('').trim() === '' && (pictures?.places() ?? []).length === 0;
+  lacksWords({ body: content, photographs: [] }, false) && (pictures?.places() ?? []).length === 0;
 
 /** Drawn once: from then on its content is the editor's. */
 const Sheet = memo(

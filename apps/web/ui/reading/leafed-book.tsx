@@ -1,14 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { onFirstSign } from '../controls/on-first-sign.ts';
 import { Stack } from '../layout/stack.tsx';
 import { LeafTurner } from './leaf-turner.tsx';
 import { type LeafPicture, OpenBook } from './open-book.tsx';
 import { COVER, spreadOf } from './spreads.ts';
-import { useIsLive } from './use-is-single.ts';
+import { useIsOnDevice } from './use-is-single.ts';
 import type { Leafing } from './use-leafing.ts';
-import { useShown } from './use-shown.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface LeafedBookProps {
@@ -21,22 +20,11 @@ interface LeafedBookProps {
   previousLabel: string;
   nextLabel: string;
   isBound?: boolean;
-  /** The pages that one came to are there: what is looked at after them may be fetched. */
-  onShown?: () => void;
 }
 
 /** A book that one leafs through: the open spread, the leaf that turns, and the arrows beneath. */
-export const LeafedBook = ({
-  leafing,
-  count,
-  picture,
-  trim,
-  label,
-  isBound,
-  onShown,
-  ...words
-}: LeafedBookProps) => {
-  const { page, turn, isSingle, step, next, previous, place, endTurn } = leafing;
+export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...words }: LeafedBookProps) => {
+  const { page, turn, isSingle, isShown, settle, step, next, previous, place, endTurn } = leafing;
   const finger = useSwipe(step);
   const shown = (number: number | null) => (number === null ? null : picture(number));
   const neighbours = [spreadOf(next, count), spreadOf(previous, count)]
@@ -46,12 +34,7 @@ export const LeafedBook = ({
   const [isInHand, setInHand] = useState(false);
   useEffect(() => onFirstSign(() => setInHand(true)), []);
   const now = spreadOf(page, count);
-  const isOnDesk = useIsLive() && !isSingle;
-  const [isShown, settle] = useShown(isSingle ? [page] : [now.left, now.right]);
-  const tellShown = useEffectEvent(() => onShown?.());
-  useEffect(() => {
-    if (isShown) tellShown();
-  }, [isShown]);
+  const isOnDesk = useIsOnDevice() && !isSingle;
   useEffect(() => {
     if (!isInHand || !isShown) return;
     // The leaves before and after are fetched while one reads, so that no leaf turns to an empty page.
@@ -72,7 +55,7 @@ export const LeafedBook = ({
             right={shown(right)}
             page={page}
             trim={trim}
-            isInHand={isInHand || isOnDesk}
+            isSpread={isOnDesk}
             turning={
               turn && {
                 direction: isForward ? 'forward' : 'backward',

@@ -26,8 +26,8 @@ interface OpenBookProps {
   page: number;
   /** Trim size in millimetres: keeps the place of the pictures and their proportion. */
   trim: { widthMm: number; heightMm: number };
-  /** False until the pages of the spread are known to be seen: the one that a phone doesn't show is not fetched for nobody. */
-  isInHand?: boolean;
+  /** Both pages are known to be seen: the one that a phone doesn't show is not fetched with the other. */
+  isSpread?: boolean;
   turning?: TurningLeaf | null;
   /** Only its cover is seen: nothing lies beside it. */
   isClosed?: boolean;
@@ -78,7 +78,7 @@ export const OpenBook = ({
   right,
   page,
   trim,
-  isInHand = true,
+  isSpread = true,
   turning,
   isBound,
   isClosed,
@@ -105,7 +105,7 @@ export const OpenBook = ({
         trim={trim}
         side="left"
         isRead={left?.page === page}
-        isLate={!isInHand && left?.page !== page}
+        isLate={!isSpread && left?.page !== page}
         onSettled={onSettled}
       />
       <Side
@@ -113,7 +113,7 @@ export const OpenBook = ({
         trim={trim}
         side="right"
         isRead={right?.page === page}
-        isLate={!isInHand && right?.page !== page}
+        isLate={!isSpread && right?.page !== page}
         onSettled={onSettled}
       />
       {turning ? (

@@ -22,7 +22,7 @@ export const useIsSingle = (): boolean =>
 const never = () => () => undefined;
 
 /** False for the server and for the first picture of its page: what a device shows is not known there. */
-export const useIsLive = (): boolean =>
+export const useIsOnDevice = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

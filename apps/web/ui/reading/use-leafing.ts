@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Beginning, firstOf, spreadOf, turned, within } from './spreads.ts';
 import { useIsSingle } from './use-is-single.ts';
+import { useShown } from './use-shown.ts';
 import { wantsMotion } from './wants-motion.ts';
 
 interface Turn {
@@ -34,9 +35,11 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
     const behavior = wantsMotion() ? 'smooth' : 'auto';
     place.current?.scrollIntoView({ behavior, block: isSingle ? 'start' : 'nearest' });
   }, [isSingle]);
-  const shown = isSingle ? page : firstOf(spreadOf(page, count));
+  const spread = spreadOf(page, count);
+  const shown = isSingle ? page : firstOf(spread);
+  const [isShown, settle] = useShown(isSingle ? [page] : [spread.left, spread.right]);
   return {
-    ...{ chosen: page, page: shown, turn, goTo, step, isSingle, place, show },
+    ...{ chosen: page, page: shown, turn, goTo, step, isSingle, place, show, isShown, settle },
     next: turned(page, count, 1, isSingle, first),
     previous: turned(page, count, -1, isSingle, first),
     endTurn: () => setTurn(null),

@@ -10,5 +10,8 @@ export const useShown = (lying: readonly (number | null)[]): [boolean, (page: nu
   const [come, setCome] = useState<ReadonlySet<number>>(new Set());
   const [isShown, setShown] = useState(false);
   if (!isShown && lying.every((page) => page === null || come.has(page))) setShown(true);
-  return [isShown, (page) => setCome((before) => new Set(before).add(page))];
+  const settle = (page: number) => {
+    if (!isShown) setCome((before) => new Set(before).add(page));
+  };
+  return [isShown, settle];
 };
