@@ -24,7 +24,7 @@ import { screenOf } from './page-kind.ts';
 import type { Pressed, PressedPage } from './press-page.ts';
 import { pressSite } from './press-site.ts';
 import { openRewind } from './rewind.ts';
-import { isPressed, unexplained } from './silent-controls.ts';
+import { isPressed, unexplained } from './explained-presses.ts';
 import { statesToPress } from './states-to-press.ts';
 
 const HOUR_MS = 3_600_000;

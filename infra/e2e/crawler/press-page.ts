@@ -39,6 +39,9 @@ export interface PressRun {
 const DEEPEST = 7;
 const WAITING_MS = 5_000;
 
+/** Fault of a control that was seen before, and is not on the same way a second time. */
+export const NOT_THERE = 'is not there any more';
+
 const openPage = async ({ fresh }: PressRun, { url, open }: PressedPage): Promise<Tab> => {
   const tab = await fresh();
   await tab.page.goto(url);
@@ -59,7 +62,7 @@ const find = async (tab: Tab, screen: string, key: string): Promise<Placed | und
 
 const take = async (tab: Tab, screen: string, { key, isFilled }: Step, known: Known): Promise<Effect> => {
   const found = await find(tab, screen, key);
-  if (found === undefined) return { seen: [], faults: ['is not there any more'] };
+  if (found === undefined) return { seen: [], faults: [NOT_THERE] };
   if (isFilled) await fillFields(tab.page, found.at, known);
   return press(tab, found.at, found.control);
 };
