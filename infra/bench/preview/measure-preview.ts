@@ -8,25 +8,28 @@ export interface MeasurePreview {
 }
 
 export interface PreviewTimes {
-  /** Milliseconds from a saved edit to its spread on the preview page. */
+  /** Milliseconds from the click that follows a saved edit to its spread on the preview page. */
   readonly edits: readonly number[];
   /** Milliseconds of the same way where nothing was edited: the pages are there, and are opened. */
   readonly openings: readonly number[];
 }
 
 /**
- * Settles when both pages of the open spread are decoded, and are those of another rendering than before. Asked of the
- * page whole: its policy lets no script be evaluated from within.
+ * Waits for the next click, and from it for both pages of the open spread, decoded, and of another rendering than before.
+ * Asked of the page whole: its policy lets no script be evaluated from within.
  */
-const spreadOf = (former: string): string => `new Promise((resolve) => {
-  const look = () => (isShown() ? resolve(true) : requestAnimationFrame(look));
-  const isShown = () => {
-  const shown = [...document.querySelectorAll('figure img')].filter((image) => image.src.includes('/api/renderings/'));
-  const isNew = shown.every((image) => !image.src.includes(${JSON.stringify(former)} || '-'));
-  return shown.length > 0 && isNew && shown.every((image) => image.complete && image.naturalWidth > 0);
-  };
-  look();
-})`;
+const watchNextClick = (former: string): string => `void (window.seen = new Promise((resolve) => {
+  addEventListener('click', () => {
+    const began = performance.now();
+    const isShown = () => {
+      const shown = [...document.querySelectorAll('figure img')].filter((image) => image.src.includes('/api/renderings/'));
+      const isNew = shown.every((image) => !image.src.includes(${JSON.stringify(former)} || '-'));
+      return shown.length > 0 && isNew && shown.every((image) => image.complete && image.naturalWidth > 0);
+    };
+    const look = () => (isShown() ? resolve(performance.now() - began) : requestAnimationFrame(look));
+    look();
+  }, { once: true, capture: true });
+}))`;
 
 /** Name of the rendering whose pages are seen. */
 const renderingSeen = (page: Page): Promise<string> =>
@@ -36,12 +39,11 @@ const renderingSeen = (page: Page): Promise<string> =>
 
 const isSave = (url: string, method: string): boolean => url.includes('/api/stories/') && method === 'PUT';
 
-/** Asks for the book, as a person does, and waits for its spread. */
+/** Asks for the book, as a person does, and gives the milliseconds from the click to its spread. */
 const openBook = async ({ page }: MeasurePreview, former: string): Promise<number> => {
-  const began = performance.now();
+  await page.evaluate(watchNextClick(former));
   await page.getByRole('link', { name: 'Voir mon livre' }).click();
-  await page.evaluate(spreadOf(former));
-  return performance.now() - began;
+  return (await page.evaluate('window.seen')) as number;
 };
 
 const openSheet = async ({ page, siteUrl, storyId }: MeasurePreview): Promise<void> => {
