@@ -13,6 +13,7 @@ import type { Person } from '../routes/people.ts';
 import type { Visit } from '../routes/visits.ts';
 import { wronglyAbsent } from './absent-controls.ts';
 import { type Crawl, crawlLinks } from './crawl-links.ts';
+import { isPressed, unexplained } from './explained-presses.ts';
 import { faultsToPress } from './faults-to-press.ts';
 import { type Known, NOBODY } from './fill-fields.ts';
 import { keepPress } from './keep-press.ts';
@@ -24,7 +25,6 @@ import { screenOf } from './page-kind.ts';
 import type { Pressed, PressedPage } from './press-page.ts';
 import { pressSite } from './press-site.ts';
 import { openRewind } from './rewind.ts';
-import { isPressed, unexplained } from './explained-presses.ts';
 import { statesToPress } from './states-to-press.ts';
 
 const HOUR_MS = 3_600_000;
