@@ -84,12 +84,13 @@ const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
   await unfold(page);
 };
 
-/** What a page asks the server for comes a moment after it is open, with its buttons: waited for before any press. */
+/** What a page asks the server for comes a moment after it is open, with its buttons: waited for, and unfolded, before any press. */
 const untilThere = async (page: Page, { words }: Pressable): Promise<void> => {
   for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
-    if ((await inPage(page, 'pressables')).some((one) => one.words === words)) return;
+    if ((await inPage(page, 'pressables')).some((one) => one.words === words)) break;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
+  await unfold(page);
 };
 
 /** False where the page has not that button any more: what comes then is not of its press. */
