@@ -15,3 +15,7 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
  */
 export const dayOf = (instant: string, timeZone: string): string =>
   calendarOf(timeZone).format(new Date(instant));
+
+/** The same, as a line of text has it: « 23/11/2026 ». */
+export const shortDay = (instant: string, timeZone: string): string =>
+  dayOf(instant, timeZone).split('-').reverse().join('/');

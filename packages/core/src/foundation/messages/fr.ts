@@ -267,6 +267,17 @@ export const fr = {
         'Le client a annulé sa commande avant que l’imprimeur ne l’accepte. Elle lui est remboursée en entier, et l’imprimeur est prévenu s’il l’avait déjà reçue.',
     },
   },
+  /** Why the site itself did what the journal tells. */
+  reasons: {
+    disputeWon: 'Contestation gagnée',
+    disputeLost: 'Contestation perdue',
+    refundedElsewhere: 'Remboursement fait chez Stripe',
+    rule: (rule: number, version: number) => `Règle ${rule}, version ${version}`,
+    planUntil: (day: string) => `Jusqu’au ${day}`,
+    underivable: 'Les fichiers approuvés ne lui conviennent pas.',
+    cancelled: 'La commande y a été arrêtée.',
+    unavailable: 'Aucune réponse.',
+  },
   /** What a book says of what is not its narrator's. */
   book: {
     told: (name: string) => `Raconté par ${name}`,

@@ -68,7 +68,7 @@ describe('the rules of print shops', () => {
     const picked = (await auditOf(house, `order:${orderId}`)).filter(
       ({ action }) => action === 'order.shop_picked',
     );
-    expect(picked).toMatchObject([{ to: 'folder-a5', reason: 'rule 2 of version 1' }]);
+    expect(picked).toMatchObject([{ to: 'folder-a5', reason: 'Règle 2, version 1' }]);
   });
 
   test('give a shop no more than it may have under way', async () => {

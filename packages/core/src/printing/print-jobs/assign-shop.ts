@@ -36,7 +36,7 @@ export const assignShop = async (deps: AssignDeps, orderId: string): Promise<voi
     }
     tx.put(orders, orderId, { ...order.value, ...pick });
     const { version, rule } = pick.pickedBy;
-    const reason = `rule ${rule} of version ${version}`;
+    const reason = coreMessages(deps.settings.locale).reasons.rule(rule, version);
     const entry = { action: 'order.shop_picked', object: `order:${orderId}`, familyId };
     appendAudit(tx, deps, actor, { ...entry, to: pick.shopId, reason });
   });

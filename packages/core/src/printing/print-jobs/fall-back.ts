@@ -19,7 +19,7 @@ import { shopOfOrder } from './shop-of-order.ts';
 type FallBackDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
 interface FallBack {
-  /** What the shop says, or the code of what makes it unfit. */
+  /** What the shop says, or what makes it unfit. */
   readonly reason: string;
   /** The job that found it: of preparing, or of settling. */
   readonly claim: Claim;

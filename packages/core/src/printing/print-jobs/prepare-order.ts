@@ -196,8 +196,9 @@ export const prepareOrder =
       return await send(deps, claim, orderId, prepared);
     } catch (error) {
       if (!isUnderivable(error)) throw error;
+      const { underivable: reason } = coreMessages(deps.settings.locale).reasons;
       if (order.value.pickedBy !== null)
-        return fallBack(deps, orderId, order.value.shopTurn, { reason: 'shop.underivable', claim });
+        return fallBack(deps, orderId, order.value.shopTurn, { reason, claim });
       return holdForFiles(deps, claim, orderId, 'underivable');
     }
   };

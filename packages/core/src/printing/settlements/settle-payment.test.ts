@@ -153,6 +153,9 @@ describe('a refund made at the payment service', () => {
     await giveBack(order, cents);
     expect((await orderOf(house, order.orderId)).state).toBe('refunded');
     expect(await notices()).toEqual(['refunded']);
+    expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
+      ...{ to: 'refunded', reason: 'Remboursement fait chez Stripe' },
+    });
     expect((await mailsIn(house, 'refund')).map(({ data }) => data.cents)).toEqual([cents]);
     expect(await allOf(house, refunds)).toMatchObject([{ id: order.sessionId, cents }]);
     await refundAsAsked(house, order.sessionId);

@@ -1,5 +1,6 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
@@ -55,7 +56,8 @@ const end = async (
   const cents = goneCents(standing);
   const isLost = standing.disputes.some(({ state }) => state === 'lost');
   return (value) => {
-    const reason = isLost ? 'dispute lost' : 'refunded at the payment service';
+    const { disputeLost, refundedElsewhere } = coreMessages(deps.settings.locale).reasons;
+    const reason = isLost ? disputeLost : refundedElsewhere;
     const next = { ...value, cards: back.change.cards };
     const lost = returned(deps, next, lostOf(next, standing));
     writeMove(tx, deps, actor, id, next, 'refunded', lost, reason);
@@ -91,7 +93,8 @@ const plan = async (
     case 'release': {
       const resume = await resumeOrder(tx, deps, id, value);
       return (next) => {
-        if (value.heldFrom !== null) writeMove(tx, deps, actor, id, next, value.heldFrom, {}, 'dispute won');
+        const { disputeWon } = coreMessages(deps.settings.locale).reasons;
+        if (value.heldFrom !== null) writeMove(tx, deps, actor, id, next, value.heldFrom, {}, disputeWon);
         resume();
       };
     }
@@ -132,10 +135,11 @@ const planVariants = (
 ): Promise<() => void> => {
   const follow = (move: Parameters<typeof planVariantMoves>[3]['move'], why: string) =>
     planVariantMoves(tx, deps, order, { actor, move, why });
-  if (settlement === 'refunded') return follow({ kind: 'refunded' }, 'refunded at the payment service');
+  const { refundedElsewhere, disputeWon } = coreMessages(deps.settings.locale).reasons;
+  if (settlement === 'refunded') return follow({ kind: 'refunded' }, refundedElsewhere);
   if (isNewDispute(order.value, standing)) return follow({ kind: 'held', reason: 'dispute' }, 'dispute');
   if (isWon(standing) && reasonLeft(order.value, standing) === null)
-    return follow({ kind: 'released', reasons: ['dispute'] }, 'dispute won');
+    return follow({ kind: 'released', reasons: ['dispute'] }, disputeWon);
   return Promise.resolve(nothing);
 };
 

@@ -182,11 +182,16 @@ const alertsOf = (
 };
 
 /** Where the shop prints nothing of what the order wants: another shop, or a hold with the reason. */
-const lostReason = (after: Submission, order: OrderDocument | null): string | null => {
+const lostReason = (
+  { settings }: ConcludeDeps,
+  after: Submission,
+  order: OrderDocument | null,
+): string | null => {
+  const { cancelled, unavailable } = coreMessages(settings.locale).reasons;
   if (order === null || order.shopTurn !== after.turn || order.state !== 'sent_to_print') return null;
   if (after.step === 'refused') return after.reason;
-  if (after.step === 'cancelled' && !after.isStopped) return after.reason || 'cancelled';
-  return after.failures >= FAILURES_MAX && after.attemptedAt === null ? 'unavailable' : null;
+  if (after.step === 'cancelled' && !after.isStopped) return after.reason || cancelled;
+  return after.failures >= FAILURES_MAX && after.attemptedAt === null ? unavailable : null;
 };
 
 /** Writes what a settling found, brings the order forward, and plans the next. */
@@ -206,7 +211,7 @@ export const conclude = async (
   };
   // A handing over has written since it was seen.
   const fresh = (await deps.documents.get(submissions, seen.id))?.value ?? seen.value;
-  const lost = lostReason(plan(fresh), order);
+  const lost = lostReason(deps, plan(fresh), order);
   if (lost !== null) {
     const after = { ...plan(fresh), step: 'refused' as const, reason: lost, checkAt: null };
     const also = (tx: Transaction): void => tx.put(submissions, seen.id, after);

@@ -1,5 +1,5 @@
 import { AppError, type GiftState } from '@souvenance/contracts';
-import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -49,7 +49,7 @@ export const writeGiftMove = (
   tx.put(gifts, id, next);
   appendAudit(tx, deps, actor, {
     ...{ action: 'gift.moved', object: `gift:${id}`, familyId: next.familyId },
-    ...{ from: value.state, to, reason: actorLabel(actor) },
+    ...{ from: value.state, to },
   });
   return next;
 };

@@ -1,4 +1,4 @@
-import { dayOf } from '../../foundation/clock/day-of.ts';
+import { dayOf, shortDay } from '../../foundation/clock/day-of.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { type PricedPlan, planName, planOfPrice } from '../../people/families/plans.ts';
@@ -13,22 +13,18 @@ type PlanDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const DAY_MS = 86_400_000;
 
-/** « 23/11/2026 » */
-const shortDay = ({ settings }: PlanDeps, at: number): string =>
-  dayOf(new Date(at).toISOString(), settings.timeZone).split('-').reverse().join('/');
-
 const paymentOf = (
   deps: PlanDeps,
   familyId: string,
   { offer, plan }: PricedPlan,
   paid: PaidInvoice,
 ): PlanPayment => {
-  const { locale } = deps.settings;
+  const { locale, timeZone } = deps.settings;
   const words = coreMessages(locale);
   const line = {
     label: words.planPaid(words.planBought(words.plans[offer.id].name, planName(plan, locale)), {
-      from: shortDay(deps, Date.parse(paid.from)),
-      until: shortDay(deps, Date.parse(paid.until) - DAY_MS),
+      from: shortDay(paid.from, timeZone),
+      until: shortDay(new Date(Date.parse(paid.until) - DAY_MS).toISOString(), timeZone),
     }),
     ...{ quantity: 1, unitCents: paid.cents, totalCents: paid.cents },
     vatPerMille: catalogue.vatPerMille.subscription,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shortDay } from '../../foundation/clock/day-of.ts';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { endingOf } from '../../foundation/jobs/run-job.ts';
@@ -43,7 +44,7 @@ describe('a plan follows what is paid', () => {
     expect(await confirm()).toMatchObject({ planId: 'free', endsAt: null, priceId: null });
     expect((await plansChanged()).map(({ from, to, actor, reason }) => [from, to, actor, reason])).toEqual([
       ['free', 'basic', 'system:payment', ''],
-      ['basic', 'basic', 'system:payment', `until ${paidUntil}`],
+      ['basic', 'basic', 'system:payment', `Jusqu’au ${shortDay(paidUntil, house.settings.timeZone)}`],
       ['basic', 'free', 'system:payment', ''],
     ]);
   });

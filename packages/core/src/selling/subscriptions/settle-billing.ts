@@ -1,7 +1,9 @@
 import type { Subscription } from '@souvenance/contracts';
 import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
+import { shortDay } from '../../foundation/clock/day-of.ts';
 import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -44,7 +46,8 @@ const keep = (
     if (from === plan && fromUntil === planUntil) return;
     tx.put(families, familyId, { ...family.value, plan, planUntil });
     const object = `family:${familyId}`;
-    const reason = planUntil === null ? '' : `until ${planUntil}`;
+    const { planUntil: until } = coreMessages(deps.settings.locale).reasons;
+    const reason = planUntil === null ? '' : until(shortDay(planUntil, deps.settings.timeZone));
     appendAudit(tx, deps, actor, {
       action: 'family.plan_changed',
       object,

@@ -36,7 +36,7 @@ export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor
           cell: ({ from, to, reason }) => (
             <>
               <div>{words.change(from, to)}</div>
-              {reason}
+              {words.reason(reason)}
             </>
           ),
         },

@@ -1,6 +1,7 @@
 import type { AuditPage } from '@souvenance/contracts';
 import { useMessages, useTranslations } from 'next-intl';
 import { readHand } from '#admin/hand.ts';
+import { useReason } from '#admin/use-reason.ts';
 
 const USER = 'user:';
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -23,6 +24,7 @@ const wordOf = (tree: unknown, code: string): string => {
 export const useAuditWords = (names: AuditPage['names'], people: AuditPage['people']) => {
   const t = useTranslations('adminAudit');
   const words = useTranslations('admin');
+  const reason = useReason();
   const { adminAudit } = useMessages();
   const hand = (label: string): string => {
     const { kind, ...rest } = readHand(label, people);
@@ -38,6 +40,7 @@ export const useAuditWords = (names: AuditPage['names'], people: AuditPage['peop
   };
   return {
     hand,
+    reason,
     action: (code: string) => known('actions', code),
     object: (label: string): string => {
       if (label.startsWith(USER))

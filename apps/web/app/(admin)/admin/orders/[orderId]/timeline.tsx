@@ -1,6 +1,7 @@
-import { type AdminOrder, holdReason, type OrderHappening } from '@souvenance/contracts';
+import type { AdminOrder, OrderHappening } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { readHand } from '#admin/hand.ts';
+import { useReason } from '#admin/use-reason.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -19,20 +20,12 @@ const useHands = (people: AdminOrder['people']) => {
   };
 };
 
-/** The reason, or the words: an order is held for one of a few reasons, which have words of their own. */
-const useWhy = () => {
-  const t = useTranslations('admin.holdReasons');
-  return ({ kind, text }: OrderHappening): string => {
-    const held = kind === 'state' ? holdReason.safeParse(text) : null;
-    return held?.success ? t(held.data) : text;
-  };
-};
-
 /** All that happened to the order, in the order of time: what, by whose hand, why, and the way to it. */
 export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) => {
   const t = useTranslations('admin');
   const handOf = useHands(people);
-  const whyOf = useWhy();
+  const reasonOf = useReason();
+  const whyOf = ({ kind, text }: OrderHappening): string => (kind === 'state' ? reasonOf(text) : text);
   const rows = timeline.map((happening, index) => ({ happening, key: `${happening.at}-${index}` }));
   return (
     <Section title={t('order.timeline')}>
