@@ -87,24 +87,14 @@ const newlySaid = async (tab: Tab, said: Set<string>): Promise<string[]> => {
   return faults;
 };
 
-const takeAll = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
+/** Goes a way in a fresh copy of the page, and gives what its last press brought about, with what it uncovered. */
+const goWay = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
   const tab = await openPage(run, page);
   const { pathname } = new URL(tab.page.url());
   let effect: Effect = { seen: [], faults: [] };
   for (const step of way) {
     effect = await take(tab, screen, step, run.known);
   }
-  return { tab, pathname, effect };
-};
-
-/**
- * Goes a way in a fresh copy of the page, and gives what its last press brought about, with what it uncovered. What the
- * payment service tells late of a press before may still change the copy: what is not there is looked for in another one.
- */
-const goWay = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
-  let taken = await takeAll(page, screen, way, run);
-  if (taken.effect.faults.includes(NOT_THERE)) taken = await takeAll(page, screen, way, run);
-  const { tab, pathname, effect } = taken;
   const stays = new URL(tab.page.url()).pathname === pathname;
   const faults = [
     ...effect.faults,
