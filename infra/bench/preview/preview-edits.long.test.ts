@@ -16,7 +16,7 @@ import { measurePreview } from './measure-preview.ts';
 const EDITS = 30;
 /** Times that the same way takes where nothing was edited, and the pages are only opened: 4.0 and 3.8 were seen. */
 const GOAL_RATIO = 5;
-/** A saved edit, its spread on the preview page, in the browser: told, since it says as much of the machine as of us. */
+/** A saved edit, its spread on the preview page, in the browser. */
 const GOAL_P95_MS = 1_000;
 
 let stack: Stack;
@@ -58,7 +58,7 @@ const figures = (times: readonly number[]) => ({
   p95: Math.round(quantile(times, 0.95)),
 });
 
-test('a saved edit is on the preview page in a few times what opening it takes', async () => {
+test('a saved edit is on the preview page within a second at the 95th percentile, and in a few times what opening it takes', async () => {
   const { page, storyId } = await enter();
   const times = await measurePreview({ page, storyId, siteUrl: stack.siteUrl, edits: EDITS });
   const [edits, openings] = [figures(times.edits), figures(times.openings)];
@@ -66,6 +66,7 @@ test('a saved edit is on the preview page in a few times what opening it takes',
   process.stdout.write(
     `${EDITS} edits: p50 ${edits.p50} ms, p95 ${edits.p95} ms (goal ${GOAL_P95_MS}); opened alone: p50 ${openings.p50} ms, p95 ${openings.p95} ms (load ${load} on ${availableParallelism()} cores)\n`,
   );
+  expect(edits.p95).toBeLessThanOrEqual(GOAL_P95_MS);
   expect(edits.p50 / openings.p50, 'median').toBeLessThanOrEqual(GOAL_RATIO);
   expect(edits.p95 / openings.p95, '95th percentile').toBeLessThanOrEqual(GOAL_RATIO);
 });
