@@ -196,10 +196,9 @@ export const prepareOrder =
       return await send(deps, claim, orderId, prepared);
     } catch (error) {
       if (!isUnderivable(error)) throw error;
+      if (order.value.pickedBy === null) return holdForFiles(deps, claim, orderId, 'underivable');
       const { underivable: reason } = coreMessages(deps.settings.locale).reasons;
-      if (order.value.pickedBy !== null)
-        return fallBack(deps, orderId, order.value.shopTurn, { reason, claim });
-      return holdForFiles(deps, claim, orderId, 'underivable');
+      return fallBack(deps, orderId, order.value.shopTurn, { reason, claim });
     }
   };
 
