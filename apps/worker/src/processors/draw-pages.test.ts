@@ -72,6 +72,16 @@ test('while anything else waits for a worker no page is drawn, and the rest is t
   expect([given?.state, given?.dispatch]).toEqual(['queued', 'pending']);
   expect(given?.touchedAt.localeCompare(now)).toBe(1);
   expect(await pictures()).toEqual(onTheWay);
+  // The longer it has waited, the more seldom it looks.
+  const waitedMs = 10_000;
+  const createdAt = new Date(services.clock.now().getTime() - waitedMs).toISOString();
+  const jobId = `pages.${renderingId}`;
+  await services.documents.transact(async (tx) => {
+    const job = await tx.get(jobs, jobId);
+    if (job !== null) tx.put(jobs, jobId, { ...job.value, createdAt });
+  });
+  const later = (await drawSlice(renderingId))?.touchedAt ?? '';
+  expect(Date.parse(later) - services.clock.now().getTime()).toBeGreaterThan(waitedMs - 1_000);
   await services.documents.transact(async (tx) => tx.remove(jobs, 'm'));
   await allDrawn(renderingId);
   expect((await pictures()).length).toBeGreaterThan(20);

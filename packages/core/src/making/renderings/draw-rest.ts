@@ -14,8 +14,10 @@ type RestDeps = DrawDeps & Pick<Deps, 'clock'>;
 const SLICE_MS = 4_000;
 /** Milliseconds between two looks at what else waits. */
 const LOOK_MS = 400;
-/** Milliseconds after which the rest is taken up again: at once in a quiet house, later while others work. */
-const AGAIN_MS = { quiet: 300, busy: 2_000 };
+/** Milliseconds after which the rest is taken up again in a quiet house. */
+const AGAIN_MS = 300;
+/** While others work it waits as long again as it has waited: looking costs them time, of many books most of it. */
+const BUSY_AGAIN_MS = { least: 2_000, most: 30_000 };
 
 /** Whether anything else runs or waits for a worker. What is held, or waits for its hour, wants nobody yet. */
 const isBusy = async ({ documents, clock }: RestDeps): Promise<boolean> => {
@@ -62,6 +64,12 @@ const missing = async ({ files }: RestDeps, { value }: Stored<RenderingDocument>
   return found;
 };
 
+const afterMs = (nowMs: number, createdAt: string, isBusy: boolean): number => {
+  if (!isBusy) return AGAIN_MS;
+  const { least, most } = BUSY_AGAIN_MS;
+  return Math.min(most, Math.max(least, nowMs - Date.parse(createdAt)));
+};
+
 type Slice = { readonly left: number; readonly isBusy: boolean };
 
 /** Draws page after page until all are drawn, the slice is over, or anything else wants the worker. */
@@ -97,7 +105,8 @@ export const drawRest =
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       if (slice === null || slice.left === 0) return finishJob(tx, deps, claim.jobId, job);
-      const again = deps.clock.now().getTime() + AGAIN_MS[slice.isBusy ? 'busy' : 'quiet'];
-      tx.put(jobs, claim.jobId, requeue(job, new Date(again).toISOString()));
+      const nowMs = deps.clock.now().getTime();
+      const again = new Date(nowMs + afterMs(nowMs, job.createdAt, slice.isBusy));
+      tx.put(jobs, claim.jobId, requeue(job, again.toISOString()));
     });
   };
