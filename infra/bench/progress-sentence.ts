@@ -5,12 +5,12 @@ const sentences: Record<Job['progress']['step'], (count: string) => string> = {
   waiting: () => 'En attente',
   typeset: (count) => `Mise en page${count}`,
   assemble: () => 'Assemblage',
+  pages: () => 'Pages prêtes',
   cover: () => 'Couverture',
   screen: () => 'Livre à l’écran',
   preflight: () => 'Contrôle avant impression',
   ebook: () => 'Livre numérique',
   store: () => 'Rangement des fichiers',
-  pages: (count) => `Images des pages${count}`,
   finished: () => 'Terminé',
 };
 

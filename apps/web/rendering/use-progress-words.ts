@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 export const useProgressWords = () => {
   const t = useTranslations('making.steps');
   return ({ step, done, total }: JobProgress): string => {
-    if (step !== 'typeset' && step !== 'store' && step !== 'pages') return t(step);
+    if (step !== 'typeset' && step !== 'store') return t(step);
     return done > 0 && total > 0 ? t(step, { done, total }) : t(`${step}Start`);
   };
 };
@@ -15,12 +15,12 @@ const spans: Record<JobProgress['step'], readonly [number, number]> = {
   waiting: [0, 0],
   typeset: [0.02, 0.6],
   assemble: [0.6, 0.7],
-  cover: [0.7, 0.74],
-  screen: [0.74, 0.8],
-  preflight: [0.8, 0.84],
-  ebook: [0.84, 0.87],
-  store: [0.87, 0.9],
-  pages: [0.9, 0.99],
+  pages: [0.7, 0.71],
+  cover: [0.71, 0.76],
+  screen: [0.76, 0.86],
+  preflight: [0.86, 0.93],
+  ebook: [0.93, 0.95],
+  store: [0.95, 0.99],
   finished: [1, 1],
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Job, newTraceId, storyDocument } from '@souvenance/contracts';
+import { type Job, newTraceId, type Rendering, storyDocument } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
@@ -14,6 +14,7 @@ import {
   orders,
   readJob,
   readPagePicture,
+  readRendering,
   reconcilePayments,
   renderings,
   requestEbook,
@@ -67,16 +68,23 @@ const drawn = async (renderingId: string) => expect((await ended(`pages.${render
 test('a book is set, stored and reported, its progress told step by step, its pages drawn as they are looked at', async () => {
   const { services } = parts;
   const told: string[] = [];
+  let looked: Promise<Rendering> | null = null;
+  const look = async (jobId: string): Promise<Rendering> => {
+    const rendering = await readRendering(services)(owner, jobId.slice('book.'.length));
+    await readPagePicture(services)(owner, rendering.id, 1);
+    return rendering;
+  };
   const watch = () =>
-    services.jobs.watch(({ progress }) => {
+    services.jobs.watch(({ id, progress }) => {
       if (progress !== null) told.push(`${progress.step} ${progress.done}/${progress.total}`);
+      if (progress?.step === 'pages') looked = look(id);
     });
   // A machine that starts many things at once is not through to Redis yet: until then a watch is refused.
   const stop = await vi.waitFor(watch, { timeout: 30_000, interval: 200 });
   const renderingId = await renderBook(await writeBook(services));
   await stop();
   const steps = [...new Set(told.map((one) => one.split(' ')[0]))];
-  expect(steps).toEqual(['typeset', 'assemble', 'cover', 'screen', 'preflight', 'store']);
+  expect(steps).toEqual(['typeset', 'assemble', 'pages', 'cover', 'screen', 'preflight', 'store']);
   const rendering = await services.documents.get(renderings, renderingId);
   expect(rendering?.value.files.map(({ name }) => name)).toEqual([
     'interior.pdf',
@@ -85,6 +93,8 @@ test('a book is set, stored and reported, its progress told step by step, its pa
     'preflight.json',
   ]);
   expect(rendering?.value.pages).toBeGreaterThanOrEqual(24);
+  // Its pages could be looked at as soon as they were told.
+  expect(await looked).toMatchObject({ pages: rendering?.value.pages });
   expect(rendering?.value.preflight?.verdict).not.toBe('red');
   const bookId = rendering?.value.bookId ?? '';
   // Whoever waited looks at the first page: its picture was drawn on the way.

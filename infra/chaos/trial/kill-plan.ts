@@ -5,11 +5,11 @@ import { type Moment, moments, type Trial } from './trial.ts';
 const STEPS: JobProgress['step'][] = [
   'typeset',
   'assemble',
+  'pages',
   'cover',
   'screen',
   'preflight',
   'store',
-  'pages',
 ];
 /** A book spends most of its time in its chapters and its pictures: they are struck more often. */
 const DRAWN: JobProgress['step'][] = [...STEPS, 'typeset', 'typeset', 'typeset', 'pages', 'pages'];

@@ -1,5 +1,6 @@
 export type { BookPages, ChapterPages } from './book/book-pages.ts';
 export {
+  type InteriorPages,
   type PressProgress,
   type RenderBookInput,
   type RenderedBook,

@@ -1,13 +1,5 @@
 import { type Files, PAGE_WIDTH_PX, pagePictureKey } from '@souvenance/core';
-import { openPages, type RenderBookInput } from '@souvenance/press';
-
-type OnInterior = NonNullable<RenderBookInput['onInterior']>;
-
-/** A picture that is drawn, and not kept yet. */
-interface DrawnPicture {
-  readonly key: string;
-  readonly bytes: Uint8Array;
-}
+import { type InteriorPages, openPages } from '@souvenance/press';
 
 /** Of a larger file the pages are drawn when they are looked at: here it would be in memory twice. */
 const FILE_MAX_BYTES = 48_000_000;
@@ -16,26 +8,29 @@ const FILE_MAX_BYTES = 48_000_000;
 const spreadOf = (page: number): number[] => (page % 2 === 0 ? [page, page + 1] : [page - 1, page]);
 
 /**
- * Draws the spread that whoever asked for the book looks at first, while its other files are made: it begins with what
- * was not set before. Pages that have their picture already are left out.
+ * Draws the spread that whoever asked for the book looks at first, and keeps it: it begins with what was not set before.
+ * Pages that have their picture already are left out.
  */
 export const drawFirstSpread = async (
-  { files }: { readonly files: Pick<Files, 'exists'> },
+  { files }: { readonly files: Pick<Files, 'exists' | 'put'> },
   bookId: string,
-  ...[interior, { pageKeys, firstNewPage }]: Parameters<OnInterior>
-): Promise<DrawnPicture[]> => {
-  if (interior.length > FILE_MAX_BYTES) return [];
+  interior: Uint8Array,
+  { pageKeys, firstNewPage }: Pick<InteriorPages, 'pageKeys' | 'firstNewPage'>,
+): Promise<void> => {
+  if (interior.length > FILE_MAX_BYTES) return;
   const named = spreadOf(firstNewPage).flatMap((page) => {
     const pageKey = pageKeys[page - 1];
     return pageKey === undefined ? [] : [{ page, key: pagePictureKey(bookId, pageKey) }];
   });
   const areKept = await Promise.all(named.map(({ key }) => files.exists(key)));
   const missing = named.filter((_, at) => !areKept[at]);
-  if (missing.length === 0) return [];
-  const pages = await openPages(await interior.whole());
+  if (missing.length === 0) return;
+  const pages = await openPages(interior);
   try {
-    return await Promise.all(
-      missing.map(async ({ page, key }) => ({ key, bytes: await pages.drawWebp(page, PAGE_WIDTH_PX) })),
+    await Promise.all(
+      missing.map(async ({ page, key }) =>
+        files.put(key, await pages.drawWebp(page, PAGE_WIDTH_PX), 'image/webp'),
+      ),
     );
   } finally {
     pages.close();

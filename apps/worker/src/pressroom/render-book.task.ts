@@ -1,6 +1,6 @@
 import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
-import { type RenderBookOutcome, renderingFileKey } from '@souvenance/core';
-import { printProfile, type RenderedBook, renderBook } from '@souvenance/press';
+import { type LaidOutPages, type RenderBookOutcome, renderingFileKey } from '@souvenance/core';
+import { type InteriorPages, printProfile, type RenderedBook, renderBook } from '@souvenance/press';
 import { assetsOf, type Bench, readManuscript } from './bench.ts';
 import { drawFirstSpread } from './draw-first-spread.ts';
 
@@ -13,50 +13,67 @@ export interface RenderBookOrder {
   readonly locale: string;
 }
 
-/** What is told on the way: how far it is, or a line for the job's journal. */
-export type TaskNote = { readonly progress: JobProgress } | { readonly log: JobNote };
+/** The pages can be looked at: the interior is away, and so are the pictures of its first spread. */
+export interface LaidOut extends LaidOutPages {
+  readonly interior: StoredFile;
+}
 
-const storeFiles = (
+/** What is told on the way: how far it is, a line for the job's journal, or the pages as soon as they can be looked at. */
+export type TaskNote =
+  | { readonly progress: JobProgress }
+  | { readonly log: JobNote }
+  | { readonly laidOut: LaidOut };
+
+interface MadeFile extends Pick<StoredFile, 'name' | 'pages'> {
+  readonly bytes: Uint8Array;
+  readonly type?: string;
+}
+
+const storeFile = async (
   { files }: Bench,
   { bookId, renderingId }: RenderBookOrder,
-  set: RenderedBook,
-): Promise<StoredFile[]> => {
-  const made = [
-    { name: 'interior.pdf', bytes: set.interior, type: 'application/pdf', pages: set.pageCount },
-    { name: 'cover.pdf', bytes: set.cover, type: 'application/pdf', pages: 1 },
-    { name: 'screen.pdf', bytes: set.screen, type: 'application/pdf', pages: set.pageCount },
-    {
-      name: 'preflight.json',
-      bytes: new TextEncoder().encode(JSON.stringify(set.preflight)),
-      type: 'application/json',
-      pages: null,
-    },
-  ] as const;
-  return Promise.all(
-    made.map(async ({ name, bytes, type, pages }) => {
-      const stored = await files.put(renderingFileKey(bookId, renderingId, name), bytes, type);
-      return { name, sha256: stored.sha256, bytes: stored.bytes, pages };
-    }),
-  );
+  { name, bytes, pages, type = 'application/pdf' }: MadeFile,
+): Promise<StoredFile> => {
+  const stored = await files.put(renderingFileKey(bookId, renderingId, name), bytes, type);
+  return { name, sha256: stored.sha256, bytes: stored.bytes, pages };
 };
 
-const outcomeOf = (set: RenderedBook, files: StoredFile[]): RenderBookOutcome => ({
-  pages: set.pageCount,
-  spineMm: set.spineMm,
-  // Plain data by its contract; a copy through JSON drops what a document can't hold.
-  pageMap: JSON.parse(JSON.stringify(set.pages)),
-  pageKeys: [...set.pageKeys],
-  chapters: set.pages.chapters.map(({ id, title, firstPage, pageCount }) => ({
+const laidOutPages = ({ pages, pageKeys }: Pick<InteriorPages, 'pages' | 'pageKeys'>): LaidOutPages => ({
+  pages: pages.total,
+  pageKeys: [...pageKeys],
+  chapters: pages.chapters.map(({ id, title, firstPage, pageCount }) => ({
     id,
     title,
     firstPage,
     pages: pageCount,
   })),
+});
+
+const outcomeOf = (set: RenderedBook, files: StoredFile[]): RenderBookOutcome => ({
+  ...laidOutPages(set),
+  spineMm: set.spineMm,
+  // Plain data by its contract; a copy through JSON drops what a document can't hold.
+  pageMap: JSON.parse(JSON.stringify(set.pages)),
   files,
   preflight: set.preflight,
 });
 
-/** Sets a book and puts its files away: pages, cover, screen file, report, and the pictures that are looked at first. */
+/** The files that follow the interior. */
+const otherFiles = ({ cover, screen, pageCount, preflight }: RenderedBook): MadeFile[] => [
+  { name: 'cover.pdf', bytes: cover, pages: 1 },
+  { name: 'screen.pdf', bytes: screen, pages: pageCount },
+  {
+    name: 'preflight.json',
+    bytes: new TextEncoder().encode(JSON.stringify(preflight)),
+    pages: null,
+    type: 'application/json',
+  },
+];
+
+/**
+ * Sets a book and puts its files away: the interior with the pictures that are looked at first, which are told at once;
+ * then cover, screen file and report.
+ */
 export const renderBookTask = async (
   bench: Bench,
   order: RenderBookOrder,
@@ -67,30 +84,36 @@ export const renderBookTask = async (
   note({
     log: { code: 'setting', figures: { chapters: words.chapters.length, profile: order.profileId } },
   });
-  let drawing: ReturnType<typeof drawFirstSpread> = Promise.resolve([]);
+  const store = async (file: MadeFile): Promise<StoredFile> => {
+    const stored = await storeFile(bench, order, file);
+    note({ log: { code: 'stored', figures: { name: stored.name, sha256: stored.sha256.slice(0, 12) } } });
+    return stored;
+  };
+  const drawPictures = (bytes: Uint8Array, pages: InteriorPages): Promise<void> =>
+    drawFirstSpread(bench, order.bookId, bytes, pages).catch(() =>
+      // A book is not worth less for a picture: whoever looks at the page has it drawn, or is told why not.
+      note({ log: { code: 'undrawn', figures: {} } }),
+    );
+  const kept: StoredFile[] = [];
   const set = await renderBook({
     manuscript: words,
     reportLanguage: order.locale,
     profile: printProfile(order.profileId),
     assets: assetsOf(bench, order),
     onProgress: (progress) => note({ progress }),
-    onInterior: (...interior) => {
-      drawing = drawFirstSpread(bench, order.bookId, ...interior).catch(() => {
-        // A book is not worth less for a picture: whoever looks at the page has it drawn, or is told why not.
-        note({ log: { code: 'undrawn', figures: {} } });
-        return [];
-      });
+    onInterior: async (written, pages) => {
+      const bytes = await written.whole();
+      const laidOut = laidOutPages(pages);
+      const [interior] = await Promise.all([
+        store({ name: 'interior.pdf', bytes, pages: laidOut.pages }),
+        drawPictures(bytes, pages),
+      ]);
+      kept.push(interior);
+      note({ laidOut: { ...laidOut, interior } });
     },
     signal,
   });
-  const pictures = await drawing;
   signal.throwIfAborted();
   note({ progress: { step: 'store', done: 0, total: 1 } });
-  const [files] = await Promise.all([
-    storeFiles(bench, order, set),
-    ...pictures.map(({ key, bytes }) => bench.files.put(key, bytes, 'image/webp')),
-  ]);
-  for (const { name, sha256 } of files)
-    note({ log: { code: 'stored', figures: { name, sha256: sha256.slice(0, 12) } } });
-  return outcomeOf(set, files);
+  return outcomeOf(set, [...kept, ...(await Promise.all(otherFiles(set).map(store)))]);
 };

@@ -11,7 +11,7 @@ const listen = () => {
       progress: async ({ step, done }) => void told.push(`${step} ${done}`),
       log: async ({ code }) => void told.push(code),
     },
-    () => new Promise((resolve) => (endPause = resolve)),
+    { pause: () => new Promise((resolve) => (endPause = resolve)) },
   );
   const progress = (step: JobProgress['step'], done: number): void =>
     onNote({ progress: { step, done, total: 20 } });
@@ -51,6 +51,28 @@ describe('what a task tells on its way', () => {
     await allTold();
     await pass();
     expect(told).toEqual(['store 0']);
+  });
+
+  test('pages that can be looked at are told once they can, before what follows; where they can’t, the book goes on', async () => {
+    const told: string[] = [];
+    const listener = {
+      progress: async ({ step }: JobProgress) => void told.push(step),
+      log: async () => undefined,
+    };
+    const interior = { name: 'interior.pdf' as const, sha256: 'a'.repeat(64), bytes: 9, pages: 24 };
+    const laidOut = { pages: 24, pageKeys: [], chapters: [], interior };
+    const tellWith = async (layOut: () => Promise<void>): Promise<void> => {
+      const { onNote, allTold } = tellNotes(listener, { layOut });
+      onNote({ laidOut });
+      onNote({ progress: { step: 'cover', done: 0, total: 1 } });
+      await allTold();
+    };
+    await tellWith(async () => {
+      await new Promise(setImmediate);
+      told.push('laid out');
+    });
+    await tellWith(() => Promise.reject(new Error('away')));
+    expect(told).toEqual(['laid out', 'pages', 'cover', 'pages', 'cover']);
   });
 
   test('a word that is not taken stops none that follows', async () => {

@@ -6,6 +6,8 @@ export {
   beginRendering,
   finishEbook,
   finishRendering,
+  type LaidOutPages,
+  layOutRendering,
   type RenderBookOutcome,
 } from './renderings/finish-rendering.ts';
 export { manuscriptOf } from './renderings/manuscript-of.ts';

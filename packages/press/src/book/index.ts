@@ -1,3 +1,9 @@
 /** The interior of a book alone: loads neither covers, e-books nor preflight before they are asked for. */
 export type { BookAssets, FragmentStore } from '../book-assets.ts';
-export { type PressProgress, type RenderBookInput, type RenderedBook, renderBook } from './render-book.ts';
+export {
+  type InteriorPages,
+  type PressProgress,
+  type RenderBookInput,
+  type RenderedBook,
+  renderBook,
+} from './render-book.ts';

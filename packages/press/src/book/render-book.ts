@@ -31,6 +31,7 @@ export interface InteriorPages {
   readonly pageKeys: readonly string[];
   /** The first page of what was not set before: what whoever has edited the book looks at. */
   readonly firstNewPage: number;
+  readonly pages: BookPages;
 }
 
 export interface RenderBookInput {
@@ -38,20 +39,19 @@ export interface RenderBookInput {
   readonly profile: PrintProfile;
   readonly assets: BookAssets;
   readonly onProgress?: (progress: PressProgress) => void | Promise<void>;
-  /** The interior for print as soon as it is ready, before the cover and the other files. */
+  /** The interior for print as soon as it is ready: the cover and the other files are begun when this is over. */
   readonly onInterior?: (interior: WrittenFile, pages: InteriorPages) => void | Promise<void>;
   readonly signal?: AbortSignal;
   /** Of the preflight report's sentences; the book's own when none is given. */
   readonly reportLanguage?: string;
 }
 
-export interface RenderedBook extends Pick<InteriorPages, 'pageKeys'> {
+export interface RenderedBook extends Pick<InteriorPages, 'pageKeys' | 'pages'> {
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
   readonly screen: Uint8Array;
   readonly pageCount: number;
   readonly spineMm: number;
-  readonly pages: BookPages;
   readonly preflight: PreflightReport;
 }
 
@@ -131,7 +131,7 @@ export const renderBook = async (asked: RenderBookInput): Promise<RenderedBook> 
   const written = await assembleAs('print', input, book, interiorInput);
   const { parts } = interiorInput;
   const keys = pageKeys({ parts, chapters: book.chapters, frame: book.setting.frame });
-  await input.onInterior?.(written, { pageKeys: keys, firstNewPage: firstNewPage(book) });
+  await input.onInterior?.(written, { pageKeys: keys, firstNewPage: firstNewPage(book), pages: book.plan });
   await onProgress?.({ step: 'cover', done: 0, total: 1 });
   signal?.throwIfAborted();
   const pageCount = book.plan.total;

@@ -17,12 +17,16 @@ const actor = systemActor('press');
 /** Whoever waited for the book looks at its first pages now; the rest begins after that. */
 const PICTURES_AFTER_MS = 2_000;
 
-export interface RenderBookOutcome {
+/** The pages of a rendering as they can be looked at: their pictures are drawn of the interior. */
+export interface LaidOutPages {
   readonly pages: number;
-  readonly spineMm: number;
-  readonly pageMap: RenderingDocument['pageMap'];
   readonly pageKeys: string[];
   readonly chapters: RenderingDocument['chapters'];
+}
+
+export interface RenderBookOutcome extends LaidOutPages {
+  readonly spineMm: number;
+  readonly pageMap: RenderingDocument['pageMap'];
   readonly files: readonly StoredFile[];
   readonly preflight: PreflightReport;
 }
@@ -61,6 +65,27 @@ export const beginRendering =
       return rendering.value;
     });
 
+/** The files that were there, with newer ones in the place of those of the same name. */
+const withFiles = (kept: readonly StoredFile[], files: readonly StoredFile[]): StoredFile[] => [
+  ...kept.filter(({ name }) => !files.some((file) => file.name === name)),
+  ...files,
+];
+
+/**
+ * Lets the pages of a rendering be looked at while the cover and the other files are still being made: whoever has edited
+ * the book sees what came of it. Until it is ready it can be neither approved nor ordered.
+ */
+export const layOutRendering =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  (claim: Claim, renderingId: string, laidOut: LaidOutPages, interior: StoredFile): Promise<void> =>
+    documents.transact(async (tx) => {
+      await stillMine(tx, claim);
+      const rendering = await tx.get(renderings, renderingId);
+      if (rendering?.value.state !== 'running') return;
+      const files = withFiles(rendering.value.files, [interior]);
+      tx.put(renderings, renderingId, { ...rendering.value, ...laidOut, files });
+    });
+
 /**
  * Records the finished files in one transaction with the end of the job, shows the proof in the book if it is
  * the one awaited, and releases the e-book that waited for the pages. The pictures of its pages are left to a job that waits for all others.
@@ -77,11 +102,10 @@ export const finishRendering =
       const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
       const writePages = await keepPagesJob(tx, deps, rendering);
       const { files, ...made } = outcome;
-      const kept = rendering.value.files.filter((file) => !files.some(({ name }) => name === file.name));
       tx.put(renderings, renderingId, {
         ...rendering.value,
         ...made,
-        files: [...files, ...kept],
+        files: withFiles(rendering.value.files, files),
         state: 'ready',
       });
       if (book !== null) saveBook(tx, deps, actor, book, bookWithProof(book, renderingId));
@@ -98,7 +122,7 @@ export const finishEbook =
       const job = await stillMine(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
-      const others = rendering.value.files.filter(({ name }) => !files.some((file) => file.name === name));
-      tx.put(renderings, renderingId, { ...rendering.value, files: [...others, ...files], ebook: 'ready' });
+      const made = withFiles(rendering.value.files, files);
+      tx.put(renderings, renderingId, { ...rendering.value, files: made, ebook: 'ready' });
       finishJob(tx, deps, claim.jobId, job, { renderingId });
     });
