@@ -3,7 +3,13 @@ import type { Client } from '@souvenance/contracts';
 /** Milliseconds for which an answer is of the book as it is: time enough to come from one page to the next. */
 const FRESH_MS = 5_000;
 
-type Asked = Promise<{ readonly jobId: string }>;
+/** The setting of a book that was asked for, and what it makes. */
+export interface AskedBook {
+  readonly jobId: string;
+  readonly renderingId: string;
+}
+
+type Asked = Promise<AskedBook>;
 
 const lately = new Map<string, { readonly asked: Asked; readonly atMs: number }>();
 

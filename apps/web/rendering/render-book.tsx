@@ -1,30 +1,19 @@
 'use client';
 
-import type { BookFormat, Job } from '@souvenance/contracts';
-import { useRouter } from 'next/navigation';
+import type { Job } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { joinBook } from './ask-for-book.ts';
 import { RenderingProgress } from './rendering-progress.tsx';
-import { isOver, useJob } from './use-job.ts';
+import { type Making, type MakingInput, useMaking } from './use-making.ts';
 
-interface MakeBookProps {
-  bookId: string;
-  mayMake: boolean;
-  /** True while the server knows of a setting under way: the page finds it again by itself. */
-  isUnderWay: boolean;
+interface MakingLooks {
   /** What the button says, when it isn't the first setting. */
   label?: string;
   looks?: 'primary' | 'secondary';
-  /** Another edition of the same stories, set beside the book. */
-  variant?: { format: BookFormat; largePrint: boolean };
 }
 
 /** What the person can do something about has a sentence of its own. */
@@ -33,42 +22,16 @@ const reasonOf = (job: Job | null): 'tooSlow' | 'tooHeavy' | null => {
   return job?.errorCode === 'book.too_heavy' ? 'tooHeavy' : null;
 };
 
-/** The one action that sets the book, and its progress in words. Asking twice for the same book is one work. */
-export const RenderBook = ({
-  bookId,
-  mayMake,
-  isUnderWay,
-  label,
-  looks = 'primary',
-  variant,
-}: MakeBookProps) => {
+interface MakingStepProps extends MakingLooks, Pick<MakingInput, 'mayMake' | 'isUnderWay'> {
+  making: Making;
+}
+
+/** The one action that sets the book, its progress in words, or what kept it from being set. */
+export const MakingStep = ({ making, mayMake, isUnderWay, label, looks = 'primary' }: MakingStepProps) => {
   const t = useTranslations('making');
-  const router = useRouter();
-  const client = useClient();
-  const action = useAction();
-  const [jobId, setJobId] = useState<string | null>(null);
-  const { job, isLive } = useJob(jobId);
-  const ask = () =>
-    variant ? client.call('generateBook', { body: { bookId, variant } }) : joinBook(client, bookId);
-  const begin = () => void action.run(async () => setJobId((await ask()).jobId));
-  const hasJoined = useRef(false);
-  useEffect(() => {
-    if (!isUnderWay || !mayMake || hasJoined.current) return;
-    hasJoined.current = true;
-    begin();
-  });
-  const isDone = job?.state === 'done';
-  useEffect(() => {
-    if (!isDone) return;
-    // Both together: the progress stands until the pages are there.
-    startTransition(() => {
-      router.refresh();
-      setJobId(null);
-    });
-  }, [isDone, router]);
+  const { job, isLive, isGoing, action, begin } = making;
   if (!mayMake) return <Notice tone="info">{isUnderWay ? t('underWay') : t('readerOnly')}</Notice>;
-  if (jobId !== null && (job === null || !isOver(job) || isDone))
-    return <RenderingProgress job={job} isLive={isLive} />;
+  if (isGoing) return <RenderingProgress job={job} isLive={isLive} />;
   const end = job?.state === 'failed' ? 'failed' : job?.state === 'cancelled' ? 'cancelled' : null;
   return (
     <Stack align="start">
@@ -84,4 +47,11 @@ export const RenderBook = ({
       <Text tone="soft">{t('lead')}</Text>
     </Stack>
   );
+};
+
+/** Sets the book, or another edition of it, and shows how far it is. */
+export const RenderBook = ({ label, looks, ...input }: MakingInput & MakingLooks) => {
+  const making = useMaking(input);
+  const { mayMake, isUnderWay } = input;
+  return <MakingStep {...{ making, mayMake, isUnderWay, label, looks }} />;
 };

@@ -25,6 +25,8 @@ export const useReading = (count: number, firstPage: number, first: Beginning) =
     if (chosen === first && !address.searchParams.has('page')) return;
     if (chosen === COVER) address.searchParams.delete('page');
     else address.searchParams.set('page', String(chosen));
+    // Where one is by now stands in the place of where one came in.
+    address.searchParams.delete('story');
     window.history.replaceState(null, '', address);
   }, [chosen, first]);
   return leafing;

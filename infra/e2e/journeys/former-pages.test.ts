@@ -77,6 +77,40 @@ test('who may not lay the book out reads its last pages after an edit, and hears
   expect(await hers.getByRole('button', { name: 'Laisser cette remarque' }).count()).toBe(0);
 });
 
+/** Lets a page hear of a book that is made that its cover is still to come; answers how to tell it the truth again. */
+const hideTheEnd = async (page: Page): Promise<() => Promise<void>> => {
+  const events = '**/api/jobs/*/events';
+  await page.route(events, async (route) => {
+    const jobId = decodeURIComponent(new URL(route.request().url()).pathname.split('/')[3] ?? '');
+    const { last } = await followJob(anne, jobId);
+    const told = {
+      ...last,
+      state: 'active',
+      progress: { step: 'cover', done: 0, total: 1 },
+      finishedAt: null,
+    };
+    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(told)}\n\n` });
+  });
+  return () => page.unroute(events);
+};
+
+test('who comes for a story reads it before the cover is made, and stays on the page he has leafed to', async () => {
+  const showTheEnd = await hideTheEnd(own);
+  const { chapters } = await anne.client.call('books.read', { params: { bookId } });
+  await own.goto(walk.at(`/book/preview?book=${bookId}&story=${chapters[4]}`));
+  await own.getByText('Couverture', { exact: true }).waitFor();
+  const position = own.getByText(/^Pages \d+ et \d+ sur \d+$/).first();
+  const opened = await position.textContent();
+  await see(own, 'preview-laid-out');
+  await own.getByRole('button', { name: 'Page suivante' }).first().click();
+  const leafed = await position.textContent();
+  expect(leafed).not.toBe(opened);
+  expect(await own.getByRole('link', { name: 'Écrire un souvenir' }).count()).toBe(0);
+  await showTheEnd();
+  await own.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
+  expect(await position.textContent()).toBe(leafed);
+});
+
 test('once a story has left the book its former pages are shown no more', async () => {
   const { stories } = await anne.client.call('stories.list', { params: { bookId } });
   const storyId = stories.find(({ state }) => state === 'in_book')?.id ?? '';

@@ -14,5 +14,7 @@ interface ColumnsProps {
 
 /** Columns on a wide screen, one column on a phone. */
 export const Columns = ({ children, shape = 'even', as: Tag = 'div' }: ColumnsProps) => (
-  <Tag className={classes(styles.columns, styles[shape])}>{children}</Tag>
+  <Tag className={classes(styles.columns, styles[shape])} data-shape={shape}>
+    {children}
+  </Tag>
 );

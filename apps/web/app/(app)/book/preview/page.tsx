@@ -1,8 +1,9 @@
-import type { Book, Rendering, SessionAnswer, StorySummary } from '@souvenance/contracts';
+import type { Book, SessionAnswer, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#api/page-data.ts';
 import { serverClient } from '#api/server-client.ts';
+import { type AskedPlace, askedPage } from '#rendering/asked-page.ts';
 import { mayLayOut } from '#rendering/may-lay-out.ts';
 import { readRendering } from '#rendering/read-rendering.ts';
 import { readRemarks } from '#rendering/remarks/read-remarks.ts';
@@ -13,7 +14,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { COVER } from '#ui/reading/spreads.ts';
 import { ChapterOpenings } from './chapter-openings.tsx';
 import { ChapterOrder } from './chapter-order.tsx';
 import { NotYetMade } from './not-yet-made.tsx';
@@ -24,15 +24,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface PreviewProps {
-  searchParams: Promise<{ book?: string | string[]; page?: string | string[]; story?: string | string[] }>;
+  searchParams: Promise<AskedPlace & { book?: string | string[] }>;
 }
-
-/** The page that the address asks for, by its number or by the story that was just written; else the closed book. */
-const askedPage = ({ chapters }: Rendering, page: unknown, story: unknown): number => {
-  const chapter = chapters.find(({ id }) => id === story);
-  if (chapter) return chapter.firstPage;
-  return typeof page === 'string' ? Number.parseInt(page, 10) || COVER : COVER;
-};
 
 const readStories = async (bookId: string): Promise<readonly StorySummary[]> => {
   const client = await serverClient();
@@ -102,7 +95,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
   if (rendering === null)
     return (
       <Page title={t('title')} lead={t(leadOf(book, mayMake), { title: book.title })}>
-        <NotYetMade book={book} mayMake={mayMake} />
+        <NotYetMade book={book} mayMake={mayMake} place={{ page: asked.page, story: asked.story }} />
         {order}
         <Row>
           <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
@@ -120,7 +113,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         isFormer={isFormer}
         remarks={remarks}
         mayMake={mayMake}
-        firstPage={askedPage(rendering, asked.page, asked.story)}
+        firstPage={askedPage(rendering, asked)}
       />
       {mayMake ? (
         <Section title={t('arrange')}>

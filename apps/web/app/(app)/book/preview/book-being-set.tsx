@@ -1,0 +1,43 @@
+'use client';
+
+import type { Book } from '@souvenance/contracts';
+import type { ReactNode } from 'react';
+import { type AskedPlace, askedPage } from '#rendering/asked-page.ts';
+import { BookReader } from '#rendering/book-reader.tsx';
+import { MakingStep } from '#rendering/render-book.tsx';
+import { useLaidOut } from '#rendering/use-laid-out.ts';
+import { useMaking } from '#rendering/use-making.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { COVER } from '#ui/reading/spreads.ts';
+
+interface BookBeingSetProps {
+  book: Pick<Book, 'id' | 'format'>;
+  mayMake: boolean;
+  isUnderWay: boolean;
+  place: AskedPlace;
+  /** What is said of the book before its pages are there. */
+  children: ReactNode;
+}
+
+/**
+ * Has the book set. Who came for a page sees it before the cover and the other files are made; who came for the book
+ * waits for its cover.
+ */
+export const BookBeingSet = ({ book, mayMake, isUnderWay, place, children }: BookBeingSetProps) => {
+  const making = useMaking({ bookId: book.id, mayMake, isUnderWay });
+  const laidOut = useLaidOut(making);
+  const step = <MakingStep {...{ making, mayMake, isUnderWay }} />;
+  const page = laidOut === null ? COVER : askedPage(laidOut, place);
+  if (laidOut === null || page === COVER || !making.isGoing)
+    return (
+      <Sheet tone="framed" padding="large">
+        {children}
+        {step}
+      </Sheet>
+    );
+  return (
+    <BookReader rendering={laidOut} format={book.format} firstPage={page}>
+      {step}
+    </BookReader>
+  );
+};
