@@ -98,8 +98,8 @@ test('who comes for a story reads it before the cover is made, and stays on the 
   const showTheEnd = await hideTheEnd(own);
   const { chapters } = await anne.client.call('books.read', { params: { bookId } });
   await own.goto(walk.at(`/book/preview?book=${bookId}&story=${chapters[4]}`));
-  await own.getByText('Couverture', { exact: true }).waitFor();
-  const position = own.getByText(/^Pages \d+ et \d+ sur \d+$/).first();
+  await own.getByRole('progressbar', { name: 'Couverture' }).waitFor();
+  const position = own.getByText(/^Pages \d+–\d+ sur \d+$/).first();
   const opened = await position.textContent();
   await see(own, 'preview-laid-out');
   await own.getByRole('button', { name: 'Page suivante' }).first().click();
