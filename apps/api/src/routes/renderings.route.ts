@@ -9,6 +9,7 @@ import {
 } from '@souvenance/core';
 import type { EventSink, Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
+import { paceProgress } from './pace-progress.ts';
 
 type RenderingRoutes = Extract<
   keyof Handlers,
@@ -48,7 +49,7 @@ const newPause = (signal: AbortSignal) => {
   };
 };
 
-/** The present state first, then each progress as the queue tells it, then the end as the document has it. */
+/** The present state first, then its progress as the queue tells it, then the end as the document has it. */
 const followJob = async (
   services: Services,
   visit: Visit,
@@ -62,10 +63,13 @@ const followJob = async (
     sink.send(job);
   };
   tell(last);
+  const teller = paceProgress((progress) => {
+    if (!isOver(last)) tell({ ...last, state: 'active', isDelayed: false, progress });
+  });
   const stopWatching = await services.jobs.watch((event) => {
     if (event.id !== jobId || isOver(last)) return;
     if (event.progress === null) pause.wake();
-    else tell({ ...last, state: 'active', isDelayed: false, progress: event.progress });
+    else teller.hear(event.progress);
   });
   try {
     while (!isOver(last) && !sink.signal.aborted) {
@@ -74,6 +78,7 @@ const followJob = async (
       if (JSON.stringify(job) !== JSON.stringify(last)) tell(job);
     }
   } finally {
+    teller.stop();
     await stopWatching();
   }
 };

@@ -1,0 +1,42 @@
+import type { JobProgress } from '@souvenance/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paceProgress } from './pace-progress.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const listen = () => {
+  const told: string[] = [];
+  const { hear, stop } = paceProgress(({ step, done }) => void told.push(`${step} ${done}`));
+  return { told, stop, hear: (step: JobProgress['step'], done = 0) => hear({ step, done, total: 20 }) };
+};
+
+test('the first word is told at once, of those that follow the newest alone, now and then', () => {
+  const { told, hear } = listen();
+  for (let chapter = 1; chapter <= 12; chapter += 1) hear('typeset', chapter);
+  expect(told).toEqual(['typeset 1']);
+  vi.advanceTimersByTime(250);
+  expect(told).toEqual(['typeset 1', 'typeset 12']);
+  vi.advanceTimersByTime(10_000);
+  hear('assemble');
+  expect(told).toEqual(['typeset 1', 'typeset 12', 'assemble 0']);
+});
+
+test('pages that can be looked at are told without delay, and what follows them after a while', () => {
+  const { told, hear } = listen();
+  hear('assemble');
+  hear('pages');
+  hear('cover');
+  expect(told).toEqual(['assemble 0', 'pages 0']);
+  vi.advanceTimersByTime(250);
+  expect(told).toEqual(['assemble 0', 'pages 0', 'cover 0']);
+});
+
+test('nothing is told after the end', () => {
+  const { told, hear, stop } = listen();
+  hear('screen');
+  hear('store');
+  stop();
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual(['screen 0']);
+});
