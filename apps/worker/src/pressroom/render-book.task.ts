@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
 import { type LaidOutPages, type RenderBookOutcome, renderingFileKey } from '@souvenance/core';
 import { type InteriorPages, printProfile, type RenderedBook, renderBook } from '@souvenance/press';
@@ -23,6 +24,9 @@ export type TaskNote =
   | { readonly progress: JobProgress }
   | { readonly log: JobNote }
   | { readonly laidOut: LaidOut };
+
+/** Whoever waits for the pages looks at them first: the machine is his for as long as they take to come. */
+const LOOKED_AT_MS = 120;
 
 interface MadeFile extends Pick<StoredFile, 'name' | 'pages'> {
   readonly bytes: Uint8Array;
@@ -110,6 +114,7 @@ export const renderBookTask = async (
       ]);
       kept.push(interior);
       note({ laidOut: { ...laidOut, interior } });
+      await sleep(LOOKED_AT_MS);
     },
     signal,
   });
