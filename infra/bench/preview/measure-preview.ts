@@ -16,7 +16,8 @@ export interface PreviewTimes {
 
 /**
  * Waits for the next click, and from it for both pages of the open spread, decoded, and of another rendering than before.
- * Asked of the page whole: its policy lets no script be evaluated from within.
+ * It looks when something has changed: a look at each frame would have the browser draw sixty of them a second, which costs
+ * the machine more than the page does. Asked of the page whole: its policy lets no script be evaluated from within.
  */
 const watchNextClick = (former: string): string => `void (window.seen = new Promise((resolve) => {
   addEventListener('click', () => {
@@ -26,8 +27,15 @@ const watchNextClick = (former: string): string => `void (window.seen = new Prom
       const isNew = shown.every((image) => !image.src.includes(${JSON.stringify(former)} || '-'));
       return shown.length > 0 && isNew && shown.every((image) => image.complete && image.naturalWidth > 0);
     };
-    const look = () => (isShown() ? resolve(performance.now() - began) : requestAnimationFrame(look));
-    look();
+    const look = () => {
+      if (!isShown()) return;
+      watch.disconnect();
+      removeEventListener('load', look, true);
+      requestAnimationFrame(() => resolve(performance.now() - began));
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] });
+    addEventListener('load', look, true);
   }, { once: true, capture: true });
 }))`;
 
