@@ -1,4 +1,4 @@
-import { type Environment, readVariables } from '@souvenance/adapters';
+import { type Environment, readVariables } from '@souvenance/adapters/environment';
 import { z } from 'zod';
 
 const schema = z.object({

@@ -1,9 +1,8 @@
 import type { Environment } from './foundation/read-variables.ts';
 import { type OpenedStores, openStores } from './open-stores.ts';
-import { readStoresEnv, storeVariables } from './services.env.ts';
+import { readStoresEnv } from './services.env.ts';
 
 export type { OpenedStores } from './open-stores.ts';
-export { storeVariables };
 
 /** Opens the stores alone, for a process that has no business with anything else. */
 export const openFileStores = (environment: Environment): Promise<OpenedStores> =>

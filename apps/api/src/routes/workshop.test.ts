@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStores } from '@souvenance/adapters';
+import { openFileStores } from '@souvenance/adapters/stores';
 import { workshopUrl } from '@souvenance/core';
 import { openGcsStandIn } from '@souvenance/stand-ins/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ const openSigningStore = async (now: () => Date) => {
   await writeFile(GCS_CREDENTIALS_FILE, gcs.credentials, { mode: 0o600 });
   const google = { GCS_BUCKET: gcs.bucket, GCS_ENDPOINT: gcs.url, GCS_CREDENTIALS_FILE };
   const ours = { MEDIA: 'disk', MEDIA_DISK_ROOT: join(folder, 'media'), LINK_SECRET: 'x'.repeat(40) };
-  const stores = await openStores({ FILES: 'gcs', ...google, ...ours });
+  const stores = await openFileStores({ FILES: 'gcs', ...google, ...ours });
   const { files } = api.services;
   for (const key of await files.list('')) {
     const bytes = await files.get(key);

@@ -1,5 +1,6 @@
 import { type Manuscript, manuscript } from '@souvenance/contracts';
-import { type Files, fragmentKey, manuscriptKey, preparedKey, voiceKey } from '@souvenance/core';
+import type { Files } from '@souvenance/core';
+import { fragmentKey, manuscriptKey, preparedKey, voiceKey } from '@souvenance/core/keys';
 import type { BookAssets } from '@souvenance/press';
 
 /** What the process that sets books works with: the stores, and the operator's ICC profiles. No database, no queue. */

@@ -1,5 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { coverModelKey, coverPictureKey } from '@souvenance/core';
+import { coverModelKey, coverPictureKey } from '@souvenance/core/keys';
 import { coverMiniatures, openPages, printProfile, setCover } from '@souvenance/press';
 import { assetsOf, type Bench } from './bench.ts';
 

@@ -1,4 +1,5 @@
-import { type Files, PAGE_WIDTH_PX, pagePictureKey } from '@souvenance/core';
+import type { Files } from '@souvenance/core';
+import { PAGE_WIDTH_PX, pagePictureKey } from '@souvenance/core/keys';
 import { type InteriorPages, openPages } from '@souvenance/press';
 
 /** Of a larger file the pages are drawn when they are looked at: here it would be in memory twice. */

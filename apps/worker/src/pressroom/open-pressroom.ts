@@ -21,7 +21,7 @@ const BOOKS_IDLE_MS = 600_000;
 const ORDERS_IDLE_MS = 10_000;
 
 /** What the process needs besides the stores; it is given neither the database nor anybody's key. */
-const OTHERS = ['ICC_DIR', 'TZ', 'TMPDIR'];
+const OTHERS = ['ICC_DIR', 'NODE_COMPILE_CACHE', 'TZ', 'TMPDIR'];
 
 const environmentOf = (environment: Environment): Environment =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { openStores } from '@souvenance/adapters';
+import { openFileStores } from '@souvenance/adapters/stores';
 import { answerApart } from '@souvenance/press/apart';
 import { processEnvironment } from '../env.ts';
 import type { Bench } from './bench.ts';
@@ -20,7 +20,7 @@ type LooseTask = (
 
 const openBench = async (): Promise<Bench> => {
   const environment = processEnvironment();
-  const { files, media } = await openStores(environment);
+  const { files, media } = await openFileStores(environment);
   const { ICC_DIR: folder } = environment;
   return folder ? { files, media, outputProfile: openIccFolder(folder) } : { files, media };
 };
@@ -33,10 +33,11 @@ if (import.meta.main) {
   answerApart(
     async (question, note, signal) => {
       const { task, order, traceId } = question as TaskQuestion;
-      const startedAt = performance.now();
       // The table's entry takes what its name says; TypeScript can't follow the pair through a union.
+      const work = (await tasks[task]()) as LooseTask;
+      const startedAt = performance.now();
       try {
-        return await (tasks[task] as LooseTask)(await opening, order, note, signal);
+        return await work(await opening, order, note, signal);
       } finally {
         const spent: TaskSpent = {
           task,

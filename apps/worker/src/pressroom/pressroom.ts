@@ -2,8 +2,9 @@ import type { TaskNote } from './render-book.task.ts';
 import type { tasks } from './tasks.ts';
 
 export type TaskName = keyof typeof tasks;
-type TaskOrder<T extends TaskName> = Parameters<(typeof tasks)[T]>[1];
-export type TaskResult<T extends TaskName> = Awaited<ReturnType<(typeof tasks)[T]>>;
+type Task<T extends TaskName> = Awaited<ReturnType<(typeof tasks)[T]>>;
+type TaskOrder<T extends TaskName> = Parameters<Task<T>>[1];
+export type TaskResult<T extends TaskName> = Awaited<ReturnType<Task<T>>>;
 
 export interface TaskAsking {
   /** Aborted, the work is left off; a process that doesn't is killed. */

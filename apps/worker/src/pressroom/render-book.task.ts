@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
-import { type LaidOutPages, type RenderBookOutcome, renderingFileKey } from '@souvenance/core';
+import type { LaidOutPages, RenderBookOutcome } from '@souvenance/core';
+import { renderingFileKey } from '@souvenance/core/keys';
 import { type InteriorPages, printProfile, type RenderedBook, renderBook } from '@souvenance/press';
 import { assetsOf, type Bench, readManuscript } from './bench.ts';
 import { drawFirstSpread } from './draw-first-spread.ts';

@@ -1,5 +1,5 @@
 import type { StoredFile } from '@souvenance/contracts';
-import { renderingFileKey } from '@souvenance/core';
+import { renderingFileKey } from '@souvenance/core/keys';
 import { type BookPages, type RenderEbookInput, renderEbook } from '@souvenance/press';
 import { assetsOf, type Bench, readManuscript } from './bench.ts';
 import type { TaskNote } from './render-book.task.ts';

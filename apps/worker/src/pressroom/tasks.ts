@@ -1,20 +1,12 @@
-import { drawCoverTask } from './draw-cover.task.ts';
-import { deriveTask, preflightTask, ticketTask } from './order-files.task.ts';
-import { renderBookTask } from './render-book.task.ts';
-import { renderEbookTask } from './render-ebook.task.ts';
-import { renderGiftCardTask } from './render-gift-card.task.ts';
-import { renderInvoiceTask } from './render-invoice.task.ts';
-import { renderNotebookTask } from './render-notebook.task.ts';
-
-/** All that is dear of what the press does, by name. */
+/** All that is dear of what the press does, by name; a process loads what it is asked for. */
 export const tasks = {
-  'render-book': renderBookTask,
-  'render-ebook': renderEbookTask,
-  'draw-cover': drawCoverTask,
-  'render-gift-card': renderGiftCardTask,
-  'render-invoice': renderInvoiceTask,
-  'render-notebook': renderNotebookTask,
-  derive: deriveTask,
-  preflight: preflightTask,
-  ticket: ticketTask,
+  'render-book': async () => (await import('./render-book.task.ts')).renderBookTask,
+  'render-ebook': async () => (await import('./render-ebook.task.ts')).renderEbookTask,
+  'draw-cover': async () => (await import('./draw-cover.task.ts')).drawCoverTask,
+  'render-gift-card': async () => (await import('./render-gift-card.task.ts')).renderGiftCardTask,
+  'render-invoice': async () => (await import('./render-invoice.task.ts')).renderInvoiceTask,
+  'render-notebook': async () => (await import('./render-notebook.task.ts')).renderNotebookTask,
+  derive: async () => (await import('./order-files.task.ts')).deriveTask,
+  preflight: async () => (await import('./order-files.task.ts')).preflightTask,
+  ticket: async () => (await import('./order-files.task.ts')).ticketTask,
 } as const;
