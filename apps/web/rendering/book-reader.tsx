@@ -1,6 +1,6 @@
 'use client';
 
-import { type BookFormat, type BookRemarks, type Rendering, routePath } from '@souvenance/contracts';
+import { type BookFormat, type BookRemarks, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SelectField } from '#ui/controls/select-field.tsx';
@@ -16,10 +16,11 @@ import { formatTrim } from './format-trim.ts';
 import { LargePages } from './large-pages.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { PageRemarks } from './remarks/page-remarks.tsx';
+import type { LaidOutRendering } from './use-laid-out.ts';
 import { useReading } from './use-reading.ts';
 
 interface BookReaderProps {
-  rendering: Pick<Rendering, 'id' | 'chapters'> & { pages: number };
+  rendering: LaidOutRendering;
   format: BookFormat;
   firstPage: number;
   /** The book lies closed until it is opened; else it is open from the beginning. */

@@ -16,8 +16,8 @@ export interface PreviewTimes {
 
 /**
  * Waits for the next click, and from it for both pages of the open spread, decoded, and of another rendering than before.
- * It looks when something has changed: a look at each frame would have the browser draw sixty of them a second, which costs
- * the machine more than the page does. Asked of the page whole: its policy lets no script be evaluated from within.
+ * It looks when something has changed: a look at each frame would have the browser make sixty of them a second. Asked of
+ * the page whole: its policy lets no script be evaluated from within.
  */
 const watchNextClick = (former: string): string => `void (window.seen = new Promise((resolve) => {
   addEventListener('click', () => {

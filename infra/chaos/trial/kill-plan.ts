@@ -11,7 +11,7 @@ const STEPS: JobProgress['step'][] = [
   'preflight',
   'store',
 ];
-/** A book spends most of its time in its chapters and its pictures: they are struck more often. */
+/** Struck more often: the chapters, which take most of a book's time, and pages that are looked at before it is done. */
 const DRAWN: JobProgress['step'][] = [...STEPS, 'typeset', 'typeset', 'typeset', 'pages', 'pages'];
 interface Point {
   readonly step: JobProgress['step'];

@@ -93,7 +93,7 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]
   const steps = new Set<string>();
   await page.exposeFunction('__heard', (text: string) => void steps.add(text));
   await page.evaluate(`new MutationObserver(() => {
-    const text = document.body.innerText.match(/(Mise en page|Images des pages)[^\\n]*/);
+    const text = document.body.innerText.match(/Mise en page[^\\n]*/);
     if (text) window.__heard(text[0]);
   }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
   await page.getByRole('button', { name: 'Mettre mon livre en pages' }).click();

@@ -1,5 +1,6 @@
 export { bindCore, type Core } from './core.ts';
 export * from './foundation/index.ts';
+export * from './keys.ts';
 export * from './making/index.ts';
 export * from './oversight/index.ts';
 export * from './people/index.ts';

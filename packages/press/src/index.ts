@@ -1,12 +1,5 @@
 export type { BookPages, ChapterPages } from './book/book-pages.ts';
-export {
-  type InteriorPages,
-  type PressProgress,
-  type RenderBookInput,
-  type RenderedBook,
-  renderBook,
-} from './book/render-book.ts';
-export type { BookAssets, FragmentStore } from './book-assets.ts';
+export * from './book/index.ts';
 export { coverMiniatures } from './cover/cover-miniatures.ts';
 export { type SetCover, type SetCoverInput, setCover } from './cover/set-cover.ts';
 export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';

@@ -1,6 +1,7 @@
-import type { Job, RenderingFileName } from '@souvenance/contracts';
+import type { Job, JobProgress, RenderingFileName } from '@souvenance/contracts';
 import {
   openRenderingFile,
+  paceProgress,
   readJob,
   readPagePicture,
   readRendering,
@@ -9,7 +10,6 @@ import {
 } from '@souvenance/core';
 import type { EventSink, Handlers, Visit } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { paceProgress } from './pace-progress.ts';
 
 type RenderingRoutes = Extract<
   keyof Handlers,
@@ -49,6 +49,9 @@ const newPause = (signal: AbortSignal) => {
   };
 };
 
+/** Each word has the page drawn anew, perhaps on the machine that does the work; pages that can be looked at never wait. */
+const pace = { everyMs: 250, isUrgent: ({ step }: JobProgress): boolean => step === 'pages' };
+
 /** The present state first, then its progress as the queue tells it, then the end as the document has it. */
 const followJob = async (
   services: Services,
@@ -65,7 +68,7 @@ const followJob = async (
   tell(last);
   const teller = paceProgress((progress) => {
     if (!isOver(last)) tell({ ...last, state: 'active', isDelayed: false, progress });
-  });
+  }, pace);
   const stopWatching = await services.jobs.watch((event) => {
     if (event.id !== jobId || isOver(last)) return;
     if (event.progress === null) pause.wake();

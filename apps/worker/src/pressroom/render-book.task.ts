@@ -116,6 +116,7 @@ export const renderBookTask = async (
       kept.push(interior);
       note({ laidOut: { ...laidOut, interior } });
       await sleep(LOOKED_AT_MS);
+      return bytes;
     },
     signal,
   });

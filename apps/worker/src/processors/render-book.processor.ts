@@ -8,9 +8,9 @@ export const renderBookProcessor =
   async ({ renderingId }, run) => {
     const { familyId, bookId, profileId } = await beginRendering(services)(run.claim, renderingId);
     const { locale } = services.settings;
-    const { onNote, allTold } = tellNotes(run, {
-      layOut: ({ interior, ...pages }) => layOutRendering(services)(run.claim, renderingId, pages, interior),
-    });
+    const { onNote, allTold } = tellNotes(run, ({ interior, ...pages }) =>
+      layOutRendering(services)(run.claim, renderingId, pages, interior),
+    );
     const order = { familyId, bookId, renderingId, profileId, locale };
     const outcome = await services.pressroom.run('render-book', order, { signal: run.signal, onNote });
     await allTold();

@@ -1,23 +1,22 @@
 import type { JobProgress } from '@souvenance/contracts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellNotes } from './tell-notes.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Notes told to nobody but this test, whose pauses end when it says so. */
 const listen = () => {
   const told: string[] = [];
-  let endPause = (): void => undefined;
-  const { onNote, allTold } = tellNotes(
-    {
-      progress: async ({ step, done }) => void told.push(`${step} ${done}`),
-      log: async ({ code }) => void told.push(code),
-    },
-    { pause: () => new Promise((resolve) => (endPause = resolve)) },
-  );
+  const { onNote, allTold } = tellNotes({
+    progress: async ({ step, done }) => void told.push(`${step} ${done}`),
+    log: async ({ code }) => void told.push(code),
+  });
   const progress = (step: JobProgress['step'], done: number): void =>
     onNote({ progress: { step, done, total: 20 } });
   // A pause's end is heard a moment later.
   const pass = async (): Promise<void> => {
-    endPause();
+    vi.advanceTimersByTime(150);
     await new Promise(setImmediate);
   };
   return { told, onNote, allTold, progress, pass };
@@ -62,7 +61,7 @@ describe('what a task tells on its way', () => {
     const interior = { name: 'interior.pdf' as const, sha256: 'a'.repeat(64), bytes: 9, pages: 24 };
     const laidOut = { pages: 24, pageKeys: [], chapters: [], interior };
     const tellWith = async (layOut: () => Promise<void>): Promise<void> => {
-      const { onNote, allTold } = tellNotes(listener, { layOut });
+      const { onNote, allTold } = tellNotes(listener, layOut);
       onNote({ laidOut });
       onNote({ progress: { step: 'cover', done: 0, total: 1 } });
       await allTold();

@@ -21,6 +21,7 @@ const interiorMs = async (manuscript: Manuscript, book: BenchBook, assets: BookA
       if (bytes !== interior.length) throw new Error(`${bytes} bytes of ${interior.length}`);
       whole = performance.now();
       stopped.abort();
+      return undefined;
     },
   });
   await made.catch((error: unknown) => {

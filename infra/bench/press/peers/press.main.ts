@@ -24,6 +24,7 @@ await renderBook({
     closeSync(file);
     atInterior = cpuSeconds();
     interiorPeakMb = (process.resourceUsage().maxRSS * 1024) / 1e6;
+    return undefined;
   },
 });
 assets.remove();

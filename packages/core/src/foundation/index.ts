@@ -12,6 +12,7 @@ export { failJob } from './jobs/fail-job.ts';
 export { type JobDocument, jobs } from './jobs/job.ts';
 export { takeLease } from './jobs/lease.ts';
 export { relay } from './jobs/offer-jobs.ts';
+export { paceProgress } from './jobs/pace-progress.ts';
 export { postponeJob } from './jobs/postpone-job.ts';
 export { queueOf } from './jobs/queue-of.ts';
 export { reconcile } from './jobs/reconcile.ts';

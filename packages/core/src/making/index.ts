@@ -1,6 +1,5 @@
 export { addRemark, listRemarks, removeRemark, settleRemark } from './remarks/manage-remarks.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
-export { PAGE_WIDTH_PX } from './renderings/draw-page.ts';
 export { drawRest } from './renderings/draw-rest.ts';
 export {
   beginRendering,
@@ -12,15 +11,6 @@ export {
 } from './renderings/finish-rendering.ts';
 export { manuscriptOf } from './renderings/manuscript-of.ts';
 export { openRenderingFile, readPagePicture, readRendering } from './renderings/read-rendering.ts';
-export {
-  coverModelKey,
-  coverPictureKey,
-  fragmentKey,
-  manuscriptKey,
-  pagePictureKey,
-  type RenderingDocument,
-  renderingFileKey,
-  renderings,
-} from './renderings/rendering.ts';
+export { type RenderingDocument, renderings } from './renderings/rendering.ts';
 export { requestEbook, requestRendering } from './renderings/request-rendering.ts';
 export { showStoryPage } from './story-pages/show-story-page.ts';

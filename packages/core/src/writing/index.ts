@@ -62,8 +62,6 @@ export {
   originalKey,
   type PhotographRecord,
   photographs,
-  preparedKey,
-  voiceKey,
 } from './photographs/photograph.ts';
 export { photographProfileId } from './photographs/photograph-profile.ts';
 export { questionLibrary } from './questions/library/index.ts';

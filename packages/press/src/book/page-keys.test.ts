@@ -31,6 +31,7 @@ const setBook = async (words: Manuscript, kept = new Map<string, Uint8Array>()) 
     assets: { photograph, fragments },
     onInterior: (_, pages) => {
       told = pages;
+      return undefined;
     },
   });
   return { ...set, told: told as InteriorPages | null };

@@ -39,8 +39,14 @@ export interface RenderBookInput {
   readonly profile: PrintProfile;
   readonly assets: BookAssets;
   readonly onProgress?: (progress: PressProgress) => void | Promise<void>;
-  /** The interior for print as soon as it is ready: the cover and the other files are begun when this is over. */
-  readonly onInterior?: (interior: WrittenFile, pages: InteriorPages) => void | Promise<void>;
+  /**
+   * The interior for print as soon as it is ready: the cover and the other files are begun when this is over. Who has
+   * taken it in one piece gives that back, so that its photographs are not read a second time.
+   */
+  readonly onInterior?: (
+    interior: WrittenFile,
+    pages: InteriorPages,
+  ) => Promise<Uint8Array | undefined> | undefined;
   readonly signal?: AbortSignal;
   /** Of the preflight report's sentences; the book's own when none is given. */
   readonly reportLanguage?: string;
@@ -131,7 +137,11 @@ export const renderBook = async (asked: RenderBookInput): Promise<RenderedBook> 
   const written = await assembleAs('print', input, book, interiorInput);
   const { parts } = interiorInput;
   const keys = pageKeys({ parts, chapters: book.chapters, frame: book.setting.frame });
-  await input.onInterior?.(written, { pageKeys: keys, firstNewPage: firstNewPage(book), pages: book.plan });
+  const taken = await input.onInterior?.(written, {
+    pageKeys: keys,
+    firstNewPage: firstNewPage(book),
+    pages: book.plan,
+  });
   await onProgress?.({ step: 'cover', done: 0, total: 1 });
   signal?.throwIfAborted();
   const pageCount = book.plan.total;
@@ -139,7 +149,7 @@ export const renderBook = async (asked: RenderBookInput): Promise<RenderedBook> 
   const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
   const screen = await (await assembleAs('screen', input, book, interiorInput)).whole();
-  const interior = await written.whole();
+  const interior = taken ?? (await written.whole());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
   const { preflight: words } = pressWords(language);

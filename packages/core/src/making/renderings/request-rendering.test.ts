@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from '../../foundation/jobs/job.ts';
-import { type Claim, FencedError } from '../../foundation/jobs/run-job.ts';
+import type { Claim } from '../../foundation/jobs/run-job.ts';
 import { claimOf } from '../../testing/claim-of.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
 import { join, people, renameFirstStory } from '../../testing/open-family.ts';
@@ -15,7 +15,7 @@ import { updateBook } from '../../writing/book-management/manage-book.ts';
 import { books } from '../../writing/books/book.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
-import { beginRendering, finishEbook, finishRendering, layOutRendering } from './finish-rendering.ts';
+import { beginRendering, finishEbook, finishRendering } from './finish-rendering.ts';
 import { manuscriptKey, renderings } from './rendering.ts';
 import { drawPagesJob, renderBookJob, renderEbookJob } from './rendering-jobs.ts';
 import { requestEbook, requestRendering } from './request-rendering.ts';
@@ -266,41 +266,6 @@ describe('a setting that fails', () => {
     await changeDocument(house, jobs, jobId, { dispatch: 'dispatched', state: 'active' });
     await failJob(house)(await claimed(jobId), 'internal', 'planted');
     expect((await renderingOf(renderingId)).state).toBe('ready');
-  });
-});
-
-describe('a book whose cover is still to come', () => {
-  const pages = { pages: 64, pageKeys: ['k1'], chapters: [] };
-  const file = (name: 'interior.pdf' | 'cover.pdf') => ({
-    name,
-    sha256: 'a'.repeat(64),
-    bytes: 9,
-    pages: 64,
-  });
-  const layOut = (claim: Claim, renderingId: string) =>
-    layOutRendering(house)(claim, renderingId, pages, file('interior.pdf'));
-
-  test('has pages to look at, and is no proof before it is finished', async () => {
-    const { jobId, renderingId } = await ask();
-    const claim = await claimed(jobId);
-    await beginRendering(house)(claim, renderingId);
-    await layOut(claim, renderingId);
-    expect(await renderingOf(renderingId)).toMatchObject({ ...pages, state: 'running', preflight: null });
-    expect(await bookNow()).toMatchObject({ state: 'rendering', renderingId: null });
-    const files = [file('interior.pdf'), file('cover.pdf')];
-    await finishRendering(house)(claim, renderingId, { ...renderedBook, files });
-    expect(await renderingOf(renderingId)).toMatchObject({ state: 'ready', files });
-  });
-
-  test('is shown by who holds its job alone, and as long as it runs', async () => {
-    const { jobId, renderingId } = await ask();
-    const claim = await claimed(jobId);
-    await layOut(claim, renderingId);
-    expect((await renderingOf(renderingId)).pages).toBeNull();
-    await beginRendering(house)(claim, renderingId);
-    const overtaken = { ...claim, fence: claim.fence - 1 };
-    await expect(layOut(overtaken, renderingId)).rejects.toThrow(FencedError);
-    expect((await renderingOf(renderingId)).pages).toBeNull();
   });
 });
 

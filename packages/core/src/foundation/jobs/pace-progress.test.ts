@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 const listen = () => {
   const told: string[] = [];
-  const { hear, stop } = paceProgress(({ step, done }) => void told.push(`${step} ${done}`));
+  const { hear, stop } = paceProgress(({ step, done }) => void told.push(`${step} ${done}`), {
+    everyMs: 250,
+    isUrgent: ({ step }) => step === 'pages',
+  });
   return { told, stop, hear: (step: JobProgress['step'], done = 0) => hear({ step, done, total: 20 }) };
 };
 
@@ -22,7 +25,7 @@ test('the first word is told at once, of those that follow the newest alone, now
   expect(told).toEqual(['typeset 1', 'typeset 12', 'assemble 0']);
 });
 
-test('pages that can be looked at are told without delay, and what follows them after a while', () => {
+test('what is urgent is told without delay, and what follows it after a while', () => {
   const { told, hear } = listen();
   hear('assemble');
   hear('pages');
