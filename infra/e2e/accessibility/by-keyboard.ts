@@ -25,7 +25,8 @@ export const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
     const frame = await frameWithFocus(page);
     const seen = await inPage(frame, 'focusSeen');
     stops.push(seen.name ?? 'the page');
-    if (frame === page) expect(seen.faults, `focus on the way to ${wanted}`).toEqual([]);
+    if (frame === page)
+      expect(seen.faults, `focus on the way to ${wanted}: ${stops.slice(-30).join(' → ')}`).toEqual([]);
   }
   expect.fail(`${wanted} is not reached by ${key}:\n${stops.slice(-30).join('\n')}`);
 };

@@ -24,12 +24,18 @@ interface DialogProps {
   isModal?: boolean;
 }
 
-/** Remembers what had the focus, and gives it back; where that has gone, the page's heading takes it. */
-const useFocusBack = () => {
+/**
+ * Remembers what had the focus, and gives it back; where that has gone, the page's heading takes it. What holds a page of
+ * somebody else's begins at itself: until that page has come its first button is the one that leaves.
+ */
+const useFocusBack = (isModal: boolean) => {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      if (isModal || !(event.currentTarget instanceof HTMLElement)) return;
+      event.preventDefault();
+      event.currentTarget.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault(); // else only a trigger of the primitive's own gets it, and ours are ordinary buttons
@@ -62,7 +68,7 @@ export const Dialog = ({
   isModal = true,
 }: DialogProps) => {
   const t = useTranslations('ui');
-  const focusBack = useFocusBack();
+  const focusBack = useFocusBack(isModal);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange} modal={isModal}>
       <Primitive.Portal>
