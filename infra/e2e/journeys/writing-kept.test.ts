@@ -129,6 +129,29 @@ test('ten minutes without a network, and a reload in them: every word is there, 
   expect(body).toEqual(words(whole));
 });
 
+/** A page that wakes as slowly as on an old telephone. */
+const wakeSlowly = async (page: Page): Promise<void> => {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+};
+
+test('a press that wakes the page is one on its sheet, also when this device has more of the text', async () => {
+  const storyId = await newStory('Le lavoir');
+  const draft = { title: 'Le lavoir', body: words('Zéro. Plus tard.'), period: '', photographs: [] };
+  const copy = JSON.stringify({ draft, revision: 1 });
+  const page = await context.newPage();
+  await wakeSlowly(page);
+  await page.goto(`${stack.siteUrl}/robots.txt`);
+  await page.evaluate(
+    `localStorage.setItem(${JSON.stringify(`souvenance.draft.${storyId}`)}, ${JSON.stringify(copy)})`,
+  );
+  await page.goto(`${stack.siteUrl}/stories/form?story=${storyId}`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Votre texte' }).click();
+  await page.getByText('Le texte gardé sur cet appareil a été repris.').waitFor();
+  await page.keyboard.type(' Enfin.');
+  await expect.poll(() => text(page)).toBe('Zéro. Plus tard. Enfin.');
+});
+
 test('three tabs of one story: the words of each are shown or put aside, and none is lost', async () => {
   const storyId = await newStory('Le bal');
   const tabs = [await openStory(storyId), await openStory(storyId), await openStory(storyId)];

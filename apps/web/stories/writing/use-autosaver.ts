@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { answered, claimLock } from '#storage/device-database.ts';
 import { deviceShelf } from '#storage/shelves.ts';
+import { afterPress } from '#ui/controls/after-press.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
 import { deviceCopies, PAGE_LOCK } from './device-copy.ts';
 import { isOnlyInPage, type SavedText, type TextKeeper, type WritingState } from './writing.ts';
@@ -50,7 +51,7 @@ export const useAutosaver = <S extends SavedText>({
   useEffect(() => {
     // As long as it is held, what this page writes is its own to bring to the server.
     void answered(() => claimLock(PAGE_LOCK + page), null);
-    autosaver.resume();
+    const callOff = afterPress(autosaver.resume);
     const save = () => void autosaver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage(autosaver.read())) event.preventDefault();
@@ -60,6 +61,7 @@ export const useAutosaver = <S extends SavedText>({
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
     return () => {
+      callOff();
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', save);
       window.removeEventListener('pagehide', save);
