@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { settled } from '../driver/chromium/see.ts';
 import type { Visit } from '../routes/visits.ts';
 import type { Pressable } from './in-page/press.ts';
@@ -26,13 +26,23 @@ const BUTTON_COMES_MS = 10_000;
 const QUIET_MS = 750;
 const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
 
+/** Where a page that is left stands. */
+const NOWHERE = 'about:blank';
+
+/** What a request gets: nothing, for as long as its page is open; and then it is not sent after all. */
+const answer = async (page: Page, route: Route, answers: Answers): Promise<void> => {
+  if (answers === 'refused') return route.fulfill({ status: 503, json: REFUSAL });
+  await page.waitForURL(NOWHERE, { timeout: 0, waitUntil: 'commit' });
+  await route.abort();
+};
+
 /** Stops every change between the page and the server. Tells whether one was asked. */
 const stopChanges = async (page: Page, answers: Answers): Promise<() => boolean> => {
   let isAsked = false;
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
+    if (route.request().method() === 'GET') return route.continue().catch(() => undefined);
     isAsked = true;
-    if (answers === 'refused') await route.fulfill({ status: 503, json: REFUSAL });
+    await answer(page, route, answers).catch(() => undefined); // its page was faster, and took it back
   });
   return () => isAsked;
 };
@@ -45,12 +55,17 @@ interface Pressing {
   readonly known: Set<string>;
 }
 
-/** Leaves while changes are still stopped: what waits, or is saved on leaving, would reach the server after all. */
+/**
+ * Leaves while changes are still stopped, and asks for none any more: what a page saves as it goes is listened to by nobody,
+ * and reached the server; what still waited for its answer was sent by who stopped listening.
+ */
 const leave = async (page: Page): Promise<void> => {
   await page.evaluate(
-    `for (const name of Object.keys(localStorage)) if (name.startsWith('souvenance.draft.')) localStorage.removeItem(name)`,
+    `window.fetch = () => new Promise(() => undefined);
+    for (const name of Object.keys(localStorage)) if (name.startsWith('souvenance.draft.')) localStorage.removeItem(name)`,
   );
-  await page.goto('about:blank');
+  await page.goto(NOWHERE);
+  await page.unrouteAll({ behavior: 'wait' });
 };
 
 const wordsOn = async (page: Page): Promise<Set<string>> =>
@@ -76,7 +91,6 @@ const unfold = async (page: Page): Promise<void> => {
 
 const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
   await leave(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize(PHONE);
   await page.goto(`${siteUrl}${visit.path}`, { waitUntil: 'load' });
   await visit.open?.(page);
