@@ -28,7 +28,11 @@ test('a year of questions to 200 narrators in three time zones keeps its word th
 
 test('mutant: when the note of a question has a transaction of its own, a kill is a second question', async () => {
   const faults = await run({
-    ...{ books: 12, days: 100, kills: 3, flushes: 0, isUniform: true },
+    books: 12,
+    days: 100,
+    kills: 3,
+    flushes: 0,
+    isUniform: true,
     workerPreload: join(import.meta.dirname, 'mutants/late-note.ts'),
   });
   expect(faults).toContainEqual(expect.stringMatching(/who is silent got [7-9] questions/));

@@ -39,8 +39,14 @@ const writeHostileBook = async (): Promise<string> => {
   const { services } = house;
   const family = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   const { id } = await createBook(services)(owner, {
-    ...{ familyId: family.id, title: 'Un long souffle', subtitle: '', narrator: 'Jeanne Morel', themes: [] },
-    ...{ format: 'a5-broche', largePrint: false, consent: 'in_person' },
+    familyId: family.id,
+    title: 'Un long souffle',
+    subtitle: '',
+    narrator: 'Jeanne Morel',
+    themes: [],
+    format: 'a5-broche',
+    largePrint: false,
+    consent: 'in_person',
   });
   for (let at = 1; at <= STORIES; at += 1) {
     const input = { kind: 'story' as const, questionId: null, title: `Souffle ${at}`, theme: 'Le vent' };
@@ -48,7 +54,8 @@ const writeHostileBook = async (): Promise<string> => {
     const text = `${at} ${HOSTILE}`.slice(0, 39_900);
     await saveStory(services)(owner, story.id, {
       body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
-      ...{ photographs: [], revision: 0 },
+      photographs: [],
+      revision: 0,
     });
     await moveStory(services)(owner, story.id, 'in_book');
   }
@@ -69,7 +76,9 @@ const mailMs = async (cause: string): Promise<number> => {
   const since = performance.now();
   await services.documents.transact(async (tx) =>
     postMail(tx, services, {
-      ...{ cause, kind: 'administrator_alert', to: { name: 'Maison', address: 'maison@exemple.fr' } },
+      cause,
+      kind: 'administrator_alert',
+      to: { name: 'Maison', address: 'maison@exemple.fr' },
       data: { subject: 'Essai', sentence: 'Une phrase.', adminUrl: 'https://souvenance.example/admin' },
     }),
   );

@@ -64,7 +64,13 @@ const chapterOf = async (chapter: MemoirChapter, index: number, keep: Keep) => {
   }));
   const { title, theme, question, period, signature } = chapter;
   return {
-    ...{ id: `recit-${index}`, title, theme, question, period, signature, body: document },
+    id: `recit-${index}`,
+    title,
+    theme,
+    question,
+    period,
+    signature,
+    body: document,
     photographs: await Promise.all(placed),
     ...(index === 0 ? { voice: VOICE } : {}),
   };
@@ -109,16 +115,14 @@ export const sheetBook = async (memoir: Memoir = readMemoir()): Promise<SheetBoo
   const { title, subtitle, narrator, dedication, epigraph, backText } = memoir;
   const photograph = { ...(await keep('barque.svg')), placement: 'page' as const };
   const book = manuscript.parse({
-    ...{
-      title,
-      subtitle,
-      narrator,
-      dedication,
-      epigraph,
-      chapters,
-      chronology: CHRONOLOGY,
-      familyTree: TREE,
-    },
+    title,
+    subtitle,
+    narrator,
+    dedication,
+    epigraph,
+    chapters,
+    chronology: CHRONOLOGY,
+    familyTree: TREE,
     edition: { number: 1, date: '2026-11-20', urn: 'urn:souvenance:planche' },
     cover: { backText, photograph },
   });

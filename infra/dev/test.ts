@@ -24,8 +24,10 @@ const walks = ({ stack }: { stack: NodeJS.ProcessEnv }) =>
   hasWalks
     ? [
         vitestSuite('e2e', 'infra', { root, env: stack }, [
-          ...['--config', 'vitest.browser.config.ts'],
-          ...['--project', 'embedded'],
+          '--config',
+          'vitest.browser.config.ts',
+          '--project',
+          'embedded',
         ]),
       ]
     : [];

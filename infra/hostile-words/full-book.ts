@@ -14,10 +14,18 @@ export const isOurs = (place: string): boolean =>
 /** A book of one chapter in which no text is left out. */
 export const fullBook = ({ sha256, widthPx, heightPx }: PreparedPhotograph): ManuscriptInput => {
   const photograph = {
-    ...{ sha256, widthPx, heightPx, caption: 'La cour', credit: 'Famille', description: 'Une cour' },
+    sha256,
+    widthPx,
+    heightPx,
+    caption: 'La cour',
+    credit: 'Famille',
+    description: 'Une cour',
   };
   return {
-    ...{ title: 'Les jours', subtitle: 'Souvenirs', narrator: 'Jeanne Morel', dedication: 'À Paul' },
+    title: 'Les jours',
+    subtitle: 'Souvenirs',
+    narrator: 'Jeanne Morel',
+    dedication: 'À Paul',
     epigraph: { text: 'Rien ne vaut le pain.', source: 'Proverbe' },
     edition: { number: 1, date: '2026-11-20', urn: 'urn:uuid:5d0f3b0e-6f55-4c0a-9b0b-3a1f0a1d2c3b' },
     cover: { model: 'portrait', photograph, backText: 'Au dos.', spineText: 'Sur le dos' },
@@ -25,7 +33,11 @@ export const fullBook = ({ sha256, widthPx, heightPx }: PreparedPhotograph): Man
     familyTree: [{ people: [{ name: 'Rose', years: '1910 – 1990' }] }],
     chapters: [
       {
-        ...{ id: 'recit-1', theme: 'L’enfance', title: 'La rivière', question: 'Où donc ?', period: '1948' },
+        id: 'recit-1',
+        theme: 'L’enfance',
+        title: 'La rivière',
+        question: 'Où donc ?',
+        period: '1948',
         signature: 'Paul',
         body: {
           type: 'doc',

@@ -73,13 +73,19 @@ const withLink = (kind: MailKind): string[] => {
 
 /** What may keep one, and why. */
 const keepsLinks: Readonly<Record<string, string>> = {
-  ...{ orderNumber: 'made by the house', code: 'made by the house', edition: 'named by the house' },
-  ...{ 'quote.lines[].label': 'the catalogue’s', text: 'written by the house', newEmail: 'an address' },
-  ...{ 'lines[].id': 'made by the house', 'lines[].label': 'the catalogue’s' },
+  orderNumber: 'made by the house',
+  code: 'made by the house',
+  edition: 'named by the house',
+  'quote.lines[].label': 'the catalogue’s',
+  text: 'written by the house',
+  newEmail: 'an address',
+  'lines[].id': 'made by the house',
+  'lines[].label': 'the catalogue’s',
   'lines[].value': 'to the print shop, beside the ticket',
   'addresses[]': 'to the print shop, for the parcel',
   address: 'to whose parcel it is',
-  ...{ carrier: 'the print shop’s', trackingNumber: 'the print shop’s' },
+  carrier: 'the print shop’s',
+  trackingNumber: 'the print shop’s',
   message: 'refused where it is written (`isPlainMessage`); of a contact, to the house',
 };
 

@@ -65,7 +65,9 @@ test('400 titles are whole where their stories open, in the heads and in the con
   for (const format of FORMATS)
     for (const style of STYLES) {
       const chapters = frenchTitles.map((title, index) => ({
-        ...{ id: `recit-${index}`, title, theme: `Thème ${index % 40}` },
+        id: `recit-${index}`,
+        title,
+        theme: `Thème ${index % 40}`,
         body: documentOf(
           Array.from({ length: 12 }, () => 'Une phrase de la longueur d’une phrase. '.repeat(6)),
         ),

@@ -35,7 +35,15 @@ const ofUnicode = new Set(
     ...written({ weekday: 'long' }, days),
     ...written({ weekday: 'short' }, days),
     ...names(new Intl.DisplayNames('fr', { type: 'region' }), allRegions),
-    ...['er', 'min', 'mm', 'Mo', 'ko', 'Go', 'octet', 'octets', 'Souvenance'],
+    'er',
+    'min',
+    'mm',
+    'Mo',
+    'ko',
+    'Go',
+    'octet',
+    'octets',
+    'Souvenance',
   ].flatMap((words) => words.toLowerCase().match(/\p{L}+/gu) ?? []),
 );
 

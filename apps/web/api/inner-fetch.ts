@@ -32,7 +32,10 @@ const answerOf = async (url: string, answer: IncomingMessage): Promise<InnerAnsw
   const text = await textOf(answer);
   const { statusCode: status = 502 } = answer;
   return {
-    ...{ url, status, ok: status >= 200 && status < 300, redirected: false },
+    url,
+    status,
+    ok: status >= 200 && status < 300,
+    redirected: false,
     cookies: answer.headers['set-cookie'] ?? [],
     text: async () => text,
   };

@@ -6,7 +6,12 @@ const tuesday = '2026-11-24T10:00:00.000Z';
 const friday = '2026-11-27T08:00:00.000Z';
 const sent = {
   state: 'sent',
-  ...{ sentAt: monday, remindedAt: null, openedAt: null, settledAt: null, bouncedAt: null, leaves: null },
+  sentAt: monday,
+  remindedAt: null,
+  openedAt: null,
+  settledAt: null,
+  bouncedAt: null,
+  leaves: null,
 } as const;
 
 test('a question that has not left yet has no day', () => {

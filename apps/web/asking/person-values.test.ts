@@ -4,9 +4,20 @@ import { personChange, rhythmIn } from './person-values.ts';
 
 const monday = { pace: 'weekly', weekday: 1, hour: 9 } as const;
 const jeanne: Person = {
-  ...{ id: 'b.narrator', bookId: 'b', isNarrator: true, name: 'Jeanne', email: 'jeanne@exemple.fr' },
-  ...{ hasAddress: true, pronoun: 'elle', timeZone: 'Europe/Paris', quietHours: { from: 21, until: 8 } },
-  ...{ takesSensitive: false, rhythm: monday, hasOwnRhythm: false, pause: null, nextAt: null },
+  id: 'b.narrator',
+  bookId: 'b',
+  isNarrator: true,
+  name: 'Jeanne',
+  email: 'jeanne@exemple.fr',
+  hasAddress: true,
+  pronoun: 'elle',
+  timeZone: 'Europe/Paris',
+  quietHours: { from: 21, until: 8 },
+  takesSensitive: false,
+  rhythm: monday,
+  hasOwnRhythm: false,
+  pause: null,
+  nextAt: null,
 };
 
 const typed = (fields: Record<string, string>): FormData => {
@@ -17,7 +28,9 @@ const typed = (fields: Record<string, string>): FormData => {
 
 test('a day that the form does not ask for stays', () => {
   expect(rhythmIn(typed({ pace: 'daily', hour: '18' }), monday)).toEqual({
-    ...{ pace: 'daily', weekday: 1, hour: 18 },
+    pace: 'daily',
+    weekday: 1,
+    hour: 18,
   });
   expect(rhythmIn(typed({ pace: 'own' }), monday)).toEqual({ ...monday, pace: 'own' });
 });
@@ -25,7 +38,10 @@ test('a day that the form does not ask for stays', () => {
 test('a time zone that was not touched goes on following the family’s', () => {
   const fields = { email: 'jeanne@exemple.fr', pronoun: 'elle', timeZone: 'Europe/Paris' };
   expect(personChange(typed(fields), jeanne)).toEqual({
-    ...{ email: 'jeanne@exemple.fr', pronoun: 'elle', takesSensitive: false, quietHours: null },
+    email: 'jeanne@exemple.fr',
+    pronoun: 'elle',
+    takesSensitive: false,
+    quietHours: null,
   });
   const moved = personChange(typed({ ...fields, timeZone: 'America/Montreal' }), jeanne);
   expect(moved).toMatchObject({ timeZone: 'America/Montreal' });

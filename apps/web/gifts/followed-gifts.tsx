@@ -15,8 +15,13 @@ import { ChangeGift } from './change-gift.tsx';
 import { HandedGift } from './handed-gift.tsx';
 
 const tones: Record<BoughtBox['state'], BadgeTone> = {
-  ...{ paid: 'plain', scheduled: 'info', announced: 'info', opened: 'info' },
-  ...{ accepted: 'done', declined: 'attention', refunded: 'plain' },
+  paid: 'plain',
+  scheduled: 'info',
+  announced: 'info',
+  opened: 'info',
+  accepted: 'done',
+  declined: 'attention',
+  refunded: 'plain',
 };
 
 const saidOf = ({ state, email }: BoughtBox) =>

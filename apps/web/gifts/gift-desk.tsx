@@ -30,7 +30,7 @@ export const GiftDesk = ({ prices, today, timeZone }: GiftDeskProps) => {
   return (
     <>
       <div hidden={cart !== null}>
-        <GiftForm {...{ prices, today, timeZone, action }} onCart={review} />
+        <GiftForm prices={prices} today={today} timeZone={timeZone} action={action} onCart={review} />
       </div>
       {cart === null ? null : <GiftReview cart={cart} onBack={() => setCart(null)} />}
     </>

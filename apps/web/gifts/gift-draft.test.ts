@@ -24,8 +24,13 @@ describe('a gift of the form', () => {
     const values = valuesOf(box, { ...told, hour: '9', timeZone: 'Europe/Paris' });
     expect(readGift(values, box, bounds, words)).toEqual({
       item: {
-        ...{ kind: 'box', recipient: 'Jeanne', email: 'jeanne@exemple.fr', message: '' },
-        ...{ on: '2026-12-24', hour: 9, timeZone: 'Europe/Paris' },
+        kind: 'box',
+        recipient: 'Jeanne',
+        email: 'jeanne@exemple.fr',
+        message: '',
+        on: '2026-12-24',
+        hour: 9,
+        timeZone: 'Europe/Paris',
       },
     });
   });

@@ -92,7 +92,10 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
       {drafts.map((gift, at) => (
         <div key={gift.key} ref={at === drafts.length - 1 ? last : undefined} tabIndex={-1}>
           <GiftFields
-            {...{ gift, prices, today, timeZone }}
+            gift={gift}
+            prices={prices}
+            today={today}
+            timeZone={timeZone}
             number={at + 1}
             faultOf={action.field}
             {...(drafts.length > 1 && { onRemove: () => remove(gift.key) })}

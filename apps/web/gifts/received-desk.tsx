@@ -125,7 +125,7 @@ export const ReceivedDesk = ({ code, initial, isSignedIn, books, timeZone }: Rec
       <Text>{t('what', { from: gift.from })}</Text>
       <Text>{t('free')}</Text>
       <Text tone="soft">{t.rich('until', { date: () => <DateText at={gift.expiresOn} /> })}</Text>
-      {isSignedIn ? <AcceptForm {...{ code, books, timeZone }} /> : <EnterFirst code={code} />}
+      {isSignedIn ? <AcceptForm code={code} books={books} timeZone={timeZone} /> : <EnterFirst code={code} />}
       <ConfirmedButton
         label={t('decline')}
         busyLabel={t('declining')}

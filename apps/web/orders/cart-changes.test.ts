@@ -15,7 +15,12 @@ import {
 } from './cart-changes.ts';
 
 const cart: Cart = {
-  ...{ format: 'a5-broche', largePrint: false, copies: 3, ebook: true, country: 'FR', express: false },
+  format: 'a5-broche',
+  largePrint: false,
+  copies: 3,
+  ebook: true,
+  country: 'FR',
+  express: false,
 };
 const large = { format: 'a5-broche', largePrint: true, copies: 1 } as const;
 

@@ -89,7 +89,8 @@ export const withParcel = (cart: Cart): Cart => {
 };
 
 const parcelOf = ([copies = 0, ...variants]: readonly number[], country: string): Parcel => ({
-  ...{ copies, country },
+  copies,
+  country,
   ...(variants.length > 0 && { variants }),
 });
 

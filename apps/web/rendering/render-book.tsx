@@ -53,5 +53,5 @@ export const MakingStep = ({ making, mayMake, isUnderWay, label, looks = 'primar
 export const RenderBook = ({ label, looks, ...input }: MakingInput & MakingLooks) => {
   const making = useMaking(input);
   const { mayMake, isUnderWay } = input;
-  return <MakingStep {...{ making, mayMake, isUnderWay, label, looks }} />;
+  return <MakingStep making={making} mayMake={mayMake} isUnderWay={isUnderWay} label={label} looks={looks} />;
 };

@@ -55,7 +55,10 @@ export const useMaking = ({ bookId, mayMake, isUnderWay, variant }: MakingInput)
     });
   }, [isDone, router]);
   return {
-    ...{ job, isLive, action, begin },
+    job,
+    isLive,
+    action,
+    begin,
     isGoing: asked !== null && (job === null || !isOver(job) || isDone),
     renderingId: asked !== null && job?.id === asked.jobId ? asked.renderingId : null,
   };

@@ -22,7 +22,9 @@ test('a mail that a worker sent stands in the figures by its job’s kind and ou
   const worker = await parts.startWorker(metrics?.noteJob);
   await services.documents.transact(async (tx) =>
     postMail(tx, services, {
-      ...{ cause: 'reset.1', kind: 'password_reset', to: { name: 'Anne', address: 'anne@exemple.fr' } },
+      cause: 'reset.1',
+      kind: 'password_reset',
+      to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { name: 'Anne', resetUrl: 'http://souvenance.test/auth/reset?token=secret' },
     }),
   );

@@ -47,8 +47,11 @@ const atLulu = async (): Promise<Shop> => {
   };
   return {
     variables: {
-      ...{ PRINT_SHOP_PROFILES: 'lulu-a5:lulu', HOUSE_PHONE: '+33241000000', LULU_API_BASE: stand.url },
-      ...{ LULU_CLIENT_KEY: keys.clientKey, LULU_CLIENT_SECRET: keys.clientSecret },
+      PRINT_SHOP_PROFILES: 'lulu-a5:lulu',
+      HOUSE_PHONE: '+33241000000',
+      LULU_API_BASE: stand.url,
+      LULU_CLIENT_KEY: keys.clientKey,
+      LULU_CLIENT_SECRET: keys.clientSecret,
       LULU_PACKAGES: 'lulu-a5=0583X0827.FC.STD.PB.060UW444.MXX',
     },
     living: async () =>
@@ -169,7 +172,9 @@ describe.each([
     });
     expect(await livingOf(orderId)).toEqual([reference]);
     const again = await reprintOrder(parts.services)(admin, orderId, {
-      ...{ copies: 1, fault: 'cut', reason: 'Rogné trop court' },
+      copies: 1,
+      fault: 'cut',
+      reason: 'Rogné trop court',
     });
     await vi.waitFor(async () => expect(await livingOf(again)).toHaveLength(1), within);
     expect((await order(again)).number).toBe(`${(await order(orderId)).number}-R1`);

@@ -26,8 +26,11 @@ beforeAll(async () => {
   const coverMm = (pages: number) => ({ width: 2 * 148 + pages / 17.48 + 1.524 + 6.35, height: 216.35 });
   lulu = await openLulu({ ...keys, coverMm });
   parts = await startParts({
-    ...{ PRINT_SHOP_PROFILES: 'lulu-a5:lulu', HOUSE_PHONE: '+33241000000', LULU_API_BASE: lulu.url },
-    ...{ LULU_CLIENT_KEY: keys.clientKey, LULU_CLIENT_SECRET: keys.clientSecret },
+    PRINT_SHOP_PROFILES: 'lulu-a5:lulu',
+    HOUSE_PHONE: '+33241000000',
+    LULU_API_BASE: lulu.url,
+    LULU_CLIENT_KEY: keys.clientKey,
+    LULU_CLIENT_SECRET: keys.clientSecret,
     LULU_PACKAGES: 'lulu-a5=0583X0827.FC.STD.PB.060UW444.MXX',
   });
   worker = await parts.startWorker();
@@ -109,7 +112,9 @@ test('what Lulu rejects is printed by the next rule’s shop, which is written t
   await comesTo(orderId, 'sent_to_print');
   const { number, pickedBy, derivation, refusedBy } = await order(orderId);
   expect({ pickedBy, derivation, refusedBy }).toEqual({
-    ...{ pickedBy: { version: 1, rule: 2 }, derivation: null, refusedBy: ['lulu-a5'] },
+    pickedBy: { version: 1, rule: 2 },
+    derivation: null,
+    refusedBy: ['lulu-a5'],
   });
   const isLetter = ({ recipients, subject }: Parameters<Parameters<Parts['inbox']['waitFor']>[0]>[0]) =>
     recipients.includes('atelier@exemple.fr') && (subject ?? '').includes(number);

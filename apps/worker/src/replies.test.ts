@@ -41,15 +41,26 @@ interface Row {
 }
 
 const sent = (mail: string, words: readonly string[], more: Partial<Row> = {}): Row => ({
-  ...{ mail, words, outcome: 'sent', state: 'submitted', told: SENT },
+  mail,
+  words,
+  outcome: 'sent',
+  state: 'submitted',
+  told: SENT,
   ...more,
 });
 const nothing = (mail: string, outcome: string, more: Partial<Row> = {}): Row => ({
-  ...{ mail, outcome, words: null, told: [] },
+  mail,
+  outcome,
+  words: null,
+  told: [],
   ...more,
 });
 const held = (mail: string, words: readonly string[]): Row => ({
-  ...{ mail, words, outcome: 'held', state: 'set_aside', told: ['anne@exemple.fr: sender'] },
+  mail,
+  words,
+  outcome: 'held',
+  state: 'set_aside',
+  told: ['anne@exemple.fr: sender'],
 });
 
 const table: readonly Row[] = [
@@ -70,7 +81,11 @@ const table: readonly Row[] = [
   sent('iphone-heic', ['Voici la cuisinière de ma tante.'], { photographs: 1 }),
   sent('iphone-two-photographs', [A, 'Et la maison.'], { photographs: 2 }),
   {
-    ...{ mail: 'photograph-alone', outcome: 'wordless', words: [], state: 'draft', photographs: 1 },
+    mail: 'photograph-alone',
+    outcome: 'wordless',
+    words: [],
+    state: 'draft',
+    photographs: 1,
     told: [`${JEANNE}: wordless`],
   },
   sent('voice-memo', ['Je te raconte de vive voix.'], { recordings: 1 }),

@@ -66,8 +66,14 @@ test('voice memos of every telephone become takes of one answer, which is prepar
   expect(kept?.value).toMatchObject({ takes: 8, recordings: 2 });
   const types = (await takesOf(asked)).map(({ value }) => value.type);
   expect(types.toSorted()).toEqual([
-    ...['audio/3gpp', 'audio/aac', 'audio/amr', 'audio/mp4'],
-    ...['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/x-caf'],
+    'audio/3gpp',
+    'audio/aac',
+    'audio/amr',
+    'audio/mp4',
+    'audio/mpeg',
+    'audio/ogg',
+    'audio/wav',
+    'audio/x-caf',
   ]);
   const [story] = await storiesOf(asked);
   const storyId = story?.id ?? '';

@@ -123,20 +123,41 @@ const libraryIds = questionLibrary.flatMap((theme) => theme.questions.map(({ id 
 
 const aQuestion = (index: number) =>
   questions.schema.parse({
-    ...{ familyId: 'family-1', bookId: `book-${index}`, libraryId: libraryIds[index % libraryIds.length] },
-    ...{ text: 'Où êtes-vous né ?', theme: 'racines', state: 'chosen', storyId: null },
-    ...{ askedBy: '', position: index },
+    familyId: 'family-1',
+    bookId: `book-${index}`,
+    libraryId: libraryIds[index % libraryIds.length],
+    text: 'Où êtes-vous né ?',
+    theme: 'racines',
+    state: 'chosen',
+    storyId: null,
+    askedBy: '',
+    position: index,
   });
 
 const aDelivery = (index: number) => {
   const put = at(index, 25);
   const isAnswered = index % 3 > 0;
   return deliveries.schema.parse({
-    ...{ familyId: 'family-1', bookId: `book-${index}`, personId: `person-${index}`, theme: 'racines' },
-    ...{ questionId: `question-${index}`, question: 'Où êtes-vous né ?', way: 'library', askedBy: '' },
-    ...{ askedByUid: null, sentence: '', state: isAnswered ? 'answered' : 'sent', turn: 1, storyId: null },
-    ...{ createdAt: put, sentAt: put, firstSentAt: put, remindedAt: null, openedAt: null },
-    ...{ settledAt: isAnswered ? at(index + 100, 25) : null, laterUntil: null },
+    familyId: 'family-1',
+    bookId: `book-${index}`,
+    personId: `person-${index}`,
+    theme: 'racines',
+    questionId: `question-${index}`,
+    question: 'Où êtes-vous né ?',
+    way: 'library',
+    askedBy: '',
+    askedByUid: null,
+    sentence: '',
+    state: isAnswered ? 'answered' : 'sent',
+    turn: 1,
+    storyId: null,
+    createdAt: put,
+    sentAt: put,
+    firstSentAt: put,
+    remindedAt: null,
+    openedAt: null,
+    settledAt: isAnswered ? at(index + 100, 25) : null,
+    laterUntil: null,
   });
 };
 

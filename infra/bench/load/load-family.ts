@@ -17,8 +17,13 @@ export interface LoadFamily {
 }
 
 const address = {
-  ...{ name: 'Anne Morel', line1: '3, rue de la Grève', line2: '', phone: '' },
-  ...{ postcode: '49400', city: 'Saumur', country: 'FR' },
+  name: 'Anne Morel',
+  line1: '3, rue de la Grève',
+  line2: '',
+  phone: '',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
 };
 
 /** The pages of the book, made. */

@@ -11,8 +11,14 @@ import { expect, test } from 'vitest';
 const questions = Array.from({ length: 12 }, (_, index) => `Que racontez-vous de l’année ${1945 + index} ?`);
 
 const notebook: Notebook = {
-  ...{ language: 'fr', narrator: 'Odette Vasseur', from: 'Camille', date: '2026-11-22', questions },
-  ...{ ruling: 'lines', pagesEach: 1, code: '38201746592018374650' },
+  language: 'fr',
+  narrator: 'Odette Vasseur',
+  from: 'Camille',
+  date: '2026-11-22',
+  questions,
+  ruling: 'lines',
+  pagesEach: 1,
+  code: '38201746592018374650',
   address: 'https://www.souvenance.fr/carnet',
 };
 

@@ -74,8 +74,11 @@ const illustrate = async (storyId: string): Promise<void> => {
   };
   const sent = await sendPhotographs(visitor, bookId, { folder, names: PICTURES, remark });
   const photographs = [...sent.values()].map((photographId, at) => ({
-    ...{ photographId: photographId ?? '', afterBlock: 1 + 2 * at, caption: `Photographie ${at + 1}` },
-    ...{ credit: '', placement: 'text' as const },
+    photographId: photographId ?? '',
+    afterBlock: 1 + 2 * at,
+    caption: `Photographie ${at + 1}`,
+    credit: '',
+    placement: 'text' as const,
   }));
   await client.call('stories.save', { params: { storyId }, body: { photographs, revision } });
 };

@@ -36,8 +36,14 @@ const openNarrator = async (deps: Core, wanted: Wanted): Promise<YearNarrator> =
   const habit = isUniform ? 'silent' : drawn(HABITS, at);
   const address = `narrateur-${at}@exemple.fr`;
   const { id: bookId } = await createBook(deps)(owner, {
-    ...{ familyId, title: `Les jours de Jeanne, ${at}`, subtitle: '', narrator: `Jeanne ${at}` },
-    ...{ format: 'a5-broche', largePrint: false, themes: [], consent: 'in_person' },
+    familyId,
+    title: `Les jours de Jeanne, ${at}`,
+    subtitle: '',
+    narrator: `Jeanne ${at}`,
+    format: 'a5-broche',
+    largePrint: false,
+    themes: [],
+    consent: 'in_person',
   });
   const where = [['bookId', '==', bookId]] as const;
   const all = await findAll(deps.documents, persons, {

@@ -62,8 +62,10 @@ export const openYear = async ({ books, workerPreload }: YearPlan): Promise<Year
     only: ['payment-desk', 'worker'],
     overrides: {
       ...PERIODS,
-      ...{ SMTP_URL: mailbox.url, CLOCK_OFFSET_FILE: file },
-      ...{ RECONCILE_EVERY_MS: '100', RELAY_EVERY_MS: '100' },
+      SMTP_URL: mailbox.url,
+      CLOCK_OFFSET_FILE: file,
+      RECONCILE_EVERY_MS: '100',
+      RELAY_EVERY_MS: '100',
       // Three families have all the books.
       LIMIT_BOOKS_PER_FAMILY: String(books),
     },
@@ -72,7 +74,10 @@ export const openYear = async ({ books, workerPreload }: YearPlan): Promise<Year
   const opened = await openServices(stack.environment, { mailer: false });
   const settings = readSettings(stack.environment, pressBinding);
   return {
-    ...{ stack, now, moveTo, arrivals: mailbox.arrivals },
+    stack,
+    now,
+    moveTo,
+    arrivals: mailbox.arrivals,
     services: bindCore({ ...opened, clock: { now }, settings }, () => undefined),
     close: async () => {
       await opened.close();

@@ -9,7 +9,11 @@ const report = z.object({
   issues: z.array(
     z.object({
       file: z.string(),
-      ...{ exports: named, types: named, dependencies: named, devDependencies: named, unlisted: named },
+      exports: named,
+      types: named,
+      dependencies: named,
+      devDependencies: named,
+      unlisted: named,
     }),
   ),
 });

@@ -13,7 +13,8 @@ const packageOf = (files: Record<string, string>, dependencies: readonly string[
   mkdirSync(join(folder, 'src'));
   const whole = {
     'package.json': JSON.stringify({
-      ...{ name: 'fixture', type: 'module' },
+      name: 'fixture',
+      type: 'module',
       dependencies: Object.fromEntries(dependencies.map((name) => [name, '1.0.0'])),
     }),
     'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),

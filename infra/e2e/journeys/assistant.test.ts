@@ -32,7 +32,8 @@ beforeAll(async () => {
   stack = await startStack({
     dataDir: folder,
     overrides: {
-      ...{ ASSISTANT_BASE_URL: model.baseUrl, ASSISTANT_API_KEY: 'a key of this walk' },
+      ASSISTANT_BASE_URL: model.baseUrl,
+      ASSISTANT_API_KEY: 'a key of this walk',
       ASSISTANT_MODEL: 'small',
     },
   });

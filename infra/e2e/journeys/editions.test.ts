@@ -58,11 +58,17 @@ test('three copies and one in large print are chosen, each with its address', as
     .getByRole('heading', { name: /Adresse 2.*un exemplaire \(A5 broché\) et un exemplaire/ })
     .waitFor();
   for (const [field, value] of Object.entries({
-    ...{ name: 'Jeanne Morel', line1: '8, rue du Pont', postcode: '44000', city: 'Nantes' },
+    name: 'Jeanne Morel',
+    line1: '8, rue du Pont',
+    postcode: '44000',
+    city: 'Nantes',
   }))
     await page.locator(`[name=parcel2-${field}]`).fill(value);
   for (const [field, value] of Object.entries({
-    ...{ name: 'Anne Morel', line1: '3, rue de la Grève', postcode: '49400', city: 'Saumur' },
+    name: 'Anne Morel',
+    line1: '3, rue de la Grève',
+    postcode: '49400',
+    city: 'Saumur',
   }))
     await page.locator(`[name=${field}]`).fill(value);
   await see(page, 'editions-addresses');

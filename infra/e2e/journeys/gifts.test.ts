@@ -24,8 +24,13 @@ let family: Visitor;
 const buyer = addressOf('lise.cadeau');
 const recipient = addressOf('jeanne.cadeau');
 const home = {
-  ...{ name: 'Hugo Morel', line1: '3, rue de la Grève', line2: '', phone: '' },
-  ...{ postcode: '49400', city: 'Saumur', country: 'FR' },
+  name: 'Hugo Morel',
+  line1: '3, rue de la Grève',
+  line2: '',
+  phone: '',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
 };
 
 beforeAll(async () => {
@@ -151,7 +156,8 @@ test('the card pays its part of an order, a bank card the rest, and what is left
 }, 240_000);
 
 const manager = {
-  ...{ name: 'Nadia Cartier', email: DEMONSTRATION_ADDRESSES.giftCards },
+  name: 'Nadia Cartier',
+  email: DEMONSTRATION_ADDRESSES.giftCards,
   password: 'quatre chaises sous le noyer',
 };
 
@@ -267,7 +273,8 @@ test('a cart that its buyer renounced is found by an administrator, with what be
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await mailTo(buyer, /rétractation/i);
   const account = {
-    ...{ name: 'Administration', email: DEMONSTRATION_ADDRESSES.administrator },
+    name: 'Administration',
+    email: DEMONSTRATION_ADDRESSES.administrator,
     password: 'cinq merles dans le cerisier',
   };
   const { page: desk } = await enterListed(walk.browser, walk, { account, closed: ['/admin/gifts'] });

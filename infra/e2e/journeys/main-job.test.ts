@@ -179,7 +179,8 @@ test('a stranger with a listed address finds 404; the proved administrator sees 
   const key = await enterAdministration(browser, stack);
   const sides = { browser, stack, printShop: DEMONSTRATION_ADDRESSES.printShop, buyer: owner.email };
   await lookAtAdministration(browser, stack, {
-    ...{ key, inPlace: column?.inPlace ?? [] },
+    key,
+    inPlace: column?.inPlace ?? [],
     onOrder: async (opened) => {
       await received.answerDefect(opened, page, sides);
       await stopAtShop(opened, sides);

@@ -53,7 +53,9 @@ const blot = '<circle cx="175" cy="269" r="17" fill="#1d3a7a"/>';
 
 const sendPages = async (...pages: readonly Uint8Array[]): Promise<void> => {
   const files = pages.map((bytes, index) => ({
-    ...{ name: `page-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) },
+    name: `page-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(bytes),
   }));
   await page.locator('input[type=file]').setInputFiles(files);
 };

@@ -12,8 +12,13 @@ import { addressOf } from './family-walk.ts';
 
 const password = 'le vieux tilleul de la cour';
 const address = {
-  ...{ name: 'Anne Morel', line1: '3, rue de la Grève', line2: '', phone: '' },
-  ...{ postcode: '49400', city: 'Saumur', country: 'FR' },
+  name: 'Anne Morel',
+  line1: '3, rue de la Grève',
+  line2: '',
+  phone: '',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
 };
 let walk: Walk;
 let page: Page;

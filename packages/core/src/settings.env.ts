@@ -130,8 +130,14 @@ const shopsFor =
 const sellerOf = (source: Readonly<Record<string, string | undefined>>): Seller => {
   const legal = readLegal(source, false);
   return seller.parse({
-    ...{ name: legal.company, form: legal.form, capital: legal.capital, address: legal.address },
-    ...{ registration: legal.registration, siren: legal.siren, vat: legal.vat, email: legal.email },
+    name: legal.company,
+    form: legal.form,
+    capital: legal.capital,
+    address: legal.address,
+    registration: legal.registration,
+    siren: legal.siren,
+    vat: legal.vat,
+    email: legal.email,
   });
 };
 

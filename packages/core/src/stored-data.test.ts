@@ -79,7 +79,8 @@ test('a house of before is opened: its book is read, put in another order, writt
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Un mot de plus.' }] }],
     },
-    ...{ photographs: [], revision: story.revision },
+    photographs: [],
+    revision: story.revision,
   });
   expect((await readStory(house)(owner, story.id)).revision).toBe(story.revision + 1);
 
@@ -91,8 +92,16 @@ test('a house of before is opened: its book is read, put in another order, writt
   expect((await house.documents.get(orders, again.id))?.value.state).toBe('awaiting_payment');
 
   const value: ExportDocument = {
-    ...{ uid: owner.uid, familyId, familyName: '', scope: 'family', state: 'making' },
-    ...{ pieces: 0, bytes: null, sha256: null, readyAt: null, expiresAt: null },
+    uid: owner.uid,
+    familyId,
+    familyName: '',
+    scope: 'family',
+    state: 'making',
+    pieces: 0,
+    bytes: null,
+    sha256: null,
+    readyAt: null,
+    expiresAt: null,
     requestedAt: house.clock.now().toISOString(),
   };
   const copy = await collectExport(house)({ id: 'e', version: 1, value });

@@ -249,7 +249,9 @@ test('the print shop reads what to make, and no account of anybody', async () =>
 
 const workerLives = () =>
   beat(api.services, 'a worker', {
-    ...{ program: 'worker', startedAt: api.services.clock.now().toISOString(), failing: [] },
+    program: 'worker',
+    startedAt: api.services.clock.now().toISOString(),
+    failing: [],
   });
 
 test('the whole is well while a worker takes up what is written, and says nothing more', async () => {

@@ -3,7 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { shareByMark } from './share-by-mark.ts';
 
 const administrator = (name: string): Actor => ({
-  ...{ kind: 'user', uid: name, name, email: `${name}@exemple.fr`, administrator: true },
+  kind: 'user',
+  uid: name,
+  name,
+  email: `${name}@exemple.fr`,
+  administrator: true,
 });
 const [claire, paul] = [administrator('claire'), administrator('paul')];
 

@@ -11,7 +11,10 @@ let storyId: string;
 
 beforeAll(async () => {
   const assistant = openAssistant({
-    ...{ baseUrl: model.baseUrl, apiKey: 'a key of these tests', model: 'small', timeLimitMs: 5_000 },
+    baseUrl: model.baseUrl,
+    apiKey: 'a key of these tests',
+    model: 'small',
+    timeLimitMs: 5_000,
   });
   api = await startApi(undefined, {}, { assistant });
   family = await newFamily(api);

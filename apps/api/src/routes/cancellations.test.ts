@@ -28,7 +28,8 @@ test('a buyer cancels until the print shop accepts; its link then opens no file 
   services.payments.readSession = readSession;
   expect((await family.owner.call('orders.read', { params })).canBeCancelled).toBe(true);
   expect(await family.owner.call('orders.cancel', { params })).toMatchObject({
-    ...{ state: 'refunded', canBeCancelled: false },
+    state: 'refunded',
+    canBeCancelled: false,
   });
   expect(await family.owner.refused('orders.cancel', { params })).toBe('409 order.state_refused');
   expect(await shop.call('atelier.read', { params: { token } })).toMatchObject({ files: [], shipments: [] });

@@ -82,7 +82,8 @@ describe('a name with a line break', () => {
   test('stays one line, in the record and before it reaches a mail', async () => {
     const visitor = newVisitor(api);
     const body = {
-      ...{ email: `crlf-${Date.now()}@exemple.fr`, password: 'trois mots sans lien' },
+      email: `crlf-${Date.now()}@exemple.fr`,
+      password: 'trois mots sans lien',
       name: 'Anne\r\nBcc: voleur@exemple.fr',
     };
     const answer = await visitor.send('identity.signUp', { body });

@@ -41,7 +41,11 @@ test('a question is read, written on over several sittings, sent and approved, w
     person: { name: 'Jeanne Morel', isNarrator: true },
     asker: { name: 'Anne Morel', hasPicture: false },
     question: { text: 'Où était la maison ?' },
-    ...{ state: 'sent', consent: 'given', written: null, about: null, isPaused: false },
+    state: 'sent',
+    consent: 'given',
+    written: null,
+    about: null,
+    isPaused: false,
   });
   expect(await deliveriesOf(family)).toMatchObject([{ id: deliveryId, state: 'sent', openedAt: null }]);
   await narrator.call('links.markOpened', { params });

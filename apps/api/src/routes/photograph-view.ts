@@ -20,7 +20,11 @@ const refusalOf = ({ settings }: Services, code: string | null): string | null =
 };
 
 const atEach = <Value>(at: (placement: PhotographPlacement) => Value) => ({
-  ...{ text: at('text'), half: at('half'), page: at('page'), facing: at('facing'), bleed: at('bleed') },
+  text: at('text'),
+  half: at('half'),
+  page: at('page'),
+  facing: at('facing'),
+  bleed: at('bleed'),
 });
 
 const placesOf = (

@@ -32,7 +32,9 @@ test.each([
     };
     const send = async (bytes: number): Promise<string> => {
       const response = await api.app.inject({
-        ...{ method: 'POST', url: routePath(name, params), payload: Buffer.alloc(bytes) },
+        method: 'POST',
+        url: routePath(name, params),
+        payload: Buffer.alloc(bytes),
         headers: { ...headers, 'x-csrf-token': csrfToken, 'content-type': 'application/octet-stream' },
       });
       return `${response.statusCode} ${response.json().error?.code}`;

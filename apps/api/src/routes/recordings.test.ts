@@ -29,12 +29,11 @@ const sendPiece = async (
 ) => {
   const { csrfToken } = await visitor.call('session.read');
   const headers = {
-    ...{
-      cookie: visitor.cookie().replace(/=$/, ''),
-      origin: 'http://souvenance.test',
-      'sec-fetch-site': 'same-origin',
-    },
-    ...{ 'content-type': type, 'x-csrf-token': csrf ?? csrfToken },
+    cookie: visitor.cookie().replace(/=$/, ''),
+    origin: 'http://souvenance.test',
+    'sec-fetch-site': 'same-origin',
+    'content-type': type,
+    'x-csrf-token': csrf ?? csrfToken,
   };
   const response = await api.app.inject({
     method: 'PUT',
@@ -65,7 +64,9 @@ test('a writer’s recording goes up in pieces, is finished, and is heard by the
   expect(await owner.call('recordings.openTake', { params, body })).toEqual({ takeId, received: 0, next: 0 });
   const piece = { storyId, takeId, index: 0 };
   expect(await sendPiece(owner, 'recordings.putPiece', piece, octets('a'))).toEqual({
-    ...{ takeId, received: 1, next: 1 },
+    takeId,
+    received: 1,
+    next: 1,
   });
   expect(await sendPiece(owner, 'recordings.putPiece', piece, octets('b'))).toBe('409 piece.conflict');
   await owner.call('recordings.endTake', { params: { storyId, takeId }, body: { pieces: 1 } });
@@ -84,7 +85,7 @@ test('a writer’s recording goes up in pieces, is finished, and is heard by the
     whole.body,
     whole.headers['accept-ranges'],
     whole.headers['content-type'],
-  ]).toEqual([...[200, '0123456789', 'bytes', 'audio/mp4']]);
+  ]).toEqual([200, '0123456789', 'bytes', 'audio/mp4']);
   const part = await api.app.inject({
     url: routePath('recordings.sound', params, { type: 'aac' }),
     headers: { cookie: owner.cookie(), range: 'bytes=2-4' },

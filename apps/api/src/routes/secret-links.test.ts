@@ -83,7 +83,9 @@ test('a revoked link says that another shop makes the order, and gives no file',
   await change(token, { revoked: true });
   const shop = newVisitor(api);
   expect(await shop.call('atelier.read', { params: { token } })).toMatchObject({
-    ...{ standing: 'moved', files: [], shipments: [] },
+    standing: 'moved',
+    files: [],
+    shipments: [],
   });
   const params = { token, name: 'interior.pdf' as const };
   expect(await shop.refused('atelier.file', { params })).toBe('404 atelier.not_found');

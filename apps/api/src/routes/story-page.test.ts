@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 const draft = (...paragraphs: string[]) => ({
-  ...{ title: '', period: '', photographs: [], page: null, known: [] },
+  title: '',
+  period: '',
+  photographs: [],
+  page: null,
+  known: [],
   body: {
     type: 'doc',
     content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),

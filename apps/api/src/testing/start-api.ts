@@ -130,7 +130,9 @@ export const startApi = async (
   const services: Services = bindCore(opened, () => undefined);
   await sealAudits(services);
   const payment = {
-    ...{ scriptUrl: `${desk.url}/stripe.js`, publishableKey: 'pk_test_x', demonstration: true },
+    scriptUrl: `${desk.url}/stripe.js`,
+    publishableKey: 'pk_test_x',
+    demonstration: true,
     display: 'popup' as const,
   };
   const isTrusted = readTrustedProxies(extra, 'loopback');

@@ -29,7 +29,9 @@ const away = (): Promise<never> => Promise.reject(new TypeError('no network'));
 
 const savedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => ({
   ...draft,
-  ...{ id, revision, updatedAt },
+  id,
+  revision,
+  updatedAt,
 });
 
 export const OfflineWriter = ({ own, bookId, questionId, isReachable }: OfflineWriterProps) => {

@@ -10,8 +10,13 @@ const shelfOf = (kept = new Map<string, string>()) =>
   }));
 
 const third: Kept = {
-  ...{ step: 3, narrator: 'Odile Rousselin', isSelf: false, consent: 'in_person' },
-  ...{ pace: 'fortnightly', email: 'odile@exemple.fr', isAwaitingProof: true },
+  step: 3,
+  narrator: 'Odile Rousselin',
+  isSelf: false,
+  consent: 'in_person',
+  pace: 'fortnightly',
+  email: 'odile@exemple.fr',
+  isAwaitingProof: true,
 };
 
 test('who leaves to confirm her own address finds all that she had written, her mother’s address too', () => {

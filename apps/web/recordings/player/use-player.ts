@@ -41,7 +41,15 @@ export const usePlayer = (durationSeconds: number) => {
   };
   const pause = () => audio.current?.pause();
   return {
-    ...{ audio, now, isPlaying, isLost, rate, setRate, seek, play, pause },
+    audio,
+    now,
+    isPlaying,
+    isLost,
+    rate,
+    setRate,
+    seek,
+    play,
+    pause,
     toggle: () => (isPlaying ? pause() : void play()),
     events: {
       onPlay: () => setPlaying(true),

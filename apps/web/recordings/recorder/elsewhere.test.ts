@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { elsewhereMs, elsewhereOf } from './elsewhere.ts';
 
 const take = (takeId: string, change: Partial<Recording['takes'][number]> = {}) => ({
-  ...{ takeId, received: 3, next: 3, type: 'audio/webm' as const, bytes: 120_000, pieces: 3 },
-  ...{ endedAt: null, isUnread: false, isRemoved: false, createdAt: '2026-11-20T09:00:00.000Z' },
+  takeId,
+  received: 3,
+  next: 3,
+  type: 'audio/webm' as const,
+  bytes: 120_000,
+  pieces: 3,
+  endedAt: null,
+  isUnread: false,
+  isRemoved: false,
+  createdAt: '2026-11-20T09:00:00.000Z',
   ...change,
 });
 const takes = [

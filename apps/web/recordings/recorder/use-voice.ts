@@ -98,7 +98,12 @@ export const useVoice = (
     if (isRecording && ms >= VOICE_MS_MAX) void recorder.stop();
   }, [isRecording, ms, recorder]);
   return {
-    ...{ keeper, kept, state, ms, isResumed, isRecording },
+    keeper,
+    kept,
+    state,
+    ms,
+    isResumed,
+    isRecording,
     isFull: ms >= VOICE_MS_MAX,
     start: () => void recorder.start(),
     /** Settles when all that was said is kept. */

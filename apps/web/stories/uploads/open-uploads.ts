@@ -177,8 +177,14 @@ export const openUploads = ({ courier, files, newId, now, writer }: UploadsDeps,
     send: async (chosen: readonly File[], afterBlock?: number) => {
       for (const [index, file] of chosen.entries()) {
         const kept = {
-          ...{ id: newId(), place, writer, name: file.name, file, photographId: null },
-          ...{ keptAt: now() + index, afterBlock },
+          id: newId(),
+          place,
+          writer,
+          name: file.name,
+          file,
+          photographId: null,
+          keptAt: now() + index,
+          afterBlock,
         };
         const job = await take(kept, false);
         if (job) void keep(job).then((isKept) => afterKept(job, isKept));

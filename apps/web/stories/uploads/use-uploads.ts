@@ -70,7 +70,9 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsWanted) => 
       known ??
       openUploads(
         {
-          ...{ courier, files, writer },
+          courier,
+          files,
+          writer,
           newId: () => crypto.randomUUID(),
           now: () => Date.now(),
         },

@@ -4,7 +4,10 @@ import type { Draft } from './draft.ts';
 import { openPlaceMemory } from './place-memory.ts';
 
 const photograph = (photographId: string, afterBlock: number) => ({
-  ...{ photographId, afterBlock, caption: '', credit: '' },
+  photographId,
+  afterBlock,
+  caption: '',
+  credit: '',
   placement: 'text' as const,
 });
 

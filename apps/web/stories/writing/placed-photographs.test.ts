@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { type Placed, withMoved, withPlacesKept } from './placed-photographs.ts';
 
 const placed = (photographId: string, afterBlock: number): Placed => ({
-  ...{ photographId, afterBlock, caption: '', credit: '' },
+  photographId,
+  afterBlock,
+  caption: '',
+  credit: '',
   placement: 'text',
 });
 const body = documentOf(['Un', '', 'Deux']);

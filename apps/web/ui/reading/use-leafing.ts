@@ -39,7 +39,16 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
   const shown = isSingle ? page : firstOf(spread);
   const [isShown, settle] = useShown(isSingle ? [page] : [spread.left, spread.right]);
   return {
-    ...{ chosen: page, page: shown, turn, goTo, step, isSingle, place, show, isShown, settle },
+    chosen: page,
+    page: shown,
+    turn,
+    goTo,
+    step,
+    isSingle,
+    place,
+    show,
+    isShown,
+    settle,
     next: turned(page, count, 1, isSingle, first),
     previous: turned(page, count, -1, isSingle, first),
     endTurn: () => setTurn(null),

@@ -22,7 +22,11 @@ export interface Asked {
 }
 
 export const anne: Extract<Actor, { kind: 'user' }> = {
-  ...{ kind: 'user', uid: 'anne', name: 'Anne Morel', email: 'anne@exemple.fr', administrator: false },
+  kind: 'user',
+  uid: 'anne',
+  name: 'Anne Morel',
+  email: 'anne@exemple.fr',
+  administrator: false,
 };
 export const JEANNE = 'jeanne@exemple.fr';
 const QUESTION = 'Qui cuisinait chez vous, et quel plat revenait le dimanche ?';

@@ -28,8 +28,14 @@ export const openPerson = async (
 export const beginBook = async ({ visitor, familyId }: Person, title: string): Promise<string> => {
   const { id } = await visitor.client.call('books.create', {
     body: {
-      ...{ familyId, title, subtitle: '', narrator: 'Jeanne Morel', themes: [] },
-      ...{ format: 'a5-broche', largePrint: false, consent: 'in_person' },
+      familyId,
+      title,
+      subtitle: '',
+      narrator: 'Jeanne Morel',
+      themes: [],
+      format: 'a5-broche',
+      largePrint: false,
+      consent: 'in_person',
     },
   });
   return id;

@@ -53,7 +53,10 @@ test('a picture goes with it', async () => {
 const saying = (content: unknown): LanguageModelFault => ({
   kind: 'saying',
   body: {
-    ...{ id: 'a', object: 'chat.completion', created: 1, model: 'small' },
+    id: 'a',
+    object: 'chat.completion',
+    created: 1,
+    model: 'small',
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
   },
 });

@@ -11,7 +11,12 @@ const backlog: Backlog = {
 };
 const books: QueueDepth = {
   name: 'books',
-  ...{ waiting: 4, active: 1, delayed: 0, failed: 2, completed: 9, isPaused: true },
+  waiting: 4,
+  active: 1,
+  delayed: 0,
+  failed: 2,
+  completed: 9,
+  isPaused: true,
 };
 
 const errors: unknown[] = [];

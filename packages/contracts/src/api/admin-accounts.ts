@@ -17,8 +17,14 @@ const accounts = z.object({
   rows: z.array(
     invoice
       .pick({
-        ...{ kind: true, number: true, issuedOn: true, orderNumber: true, currency: true },
-        ...{ netCents: true, vatCents: true, grossCents: true },
+        kind: true,
+        number: true,
+        issuedOn: true,
+        orderNumber: true,
+        currency: true,
+        netCents: true,
+        vatCents: true,
+        grossCents: true,
       })
       .extend({ orderId: id, buyer: z.string(), hasFile: z.boolean() }),
   ),

@@ -14,10 +14,13 @@ const adminGiftCardRow = z.object({
   recipient: z.string(),
   /** The last signs of its code. */
   ends: z.string(),
-  ...{ cents, leftCents: cents, heldCents: cents },
+  cents,
+  leftCents: cents,
+  heldCents: cents,
   currency: z.string(),
   state: giftCardState,
-  ...{ issuedAt: instant, expiresAt: instant },
+  issuedAt: instant,
+  expiresAt: instant,
 });
 export type AdminGiftCardRow = z.infer<typeof adminGiftCardRow>;
 
@@ -34,7 +37,13 @@ const adminGiftCard = adminGiftCardRow.extend({
     z.object({
       cause: z.enum(giftCardCauses),
       amounts: z.object({
-        ...{ card: cents, sold: cents, held: cents, spent: cents, closed: cents, back: cents, lost: cents },
+        card: cents,
+        sold: cents,
+        held: cents,
+        spent: cents,
+        closed: cents,
+        back: cents,
+        lost: cents,
       }),
       order: z.object({ id, number: z.string() }).nullable(),
       at: instant,

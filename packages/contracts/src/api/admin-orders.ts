@@ -84,7 +84,10 @@ const adminOrder = z.object({
   /** What worked for it, the first one first; what sent its mails stands with them. */
   jobs: z.array(
     z.object({
-      ...{ id: z.string(), kind: jobKind, state: job.shape.state, at: instant },
+      id: z.string(),
+      kind: jobKind,
+      state: job.shape.state,
+      at: instant,
       /** What ties it to the press that caused it; empty for a job of before. */
       traceId: z.string(),
     }),

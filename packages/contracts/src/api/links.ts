@@ -102,7 +102,9 @@ export const linkRoutes = {
     replies: 'json',
     params: ofToken,
     answer: z.object({
-      ...{ written: linkWriting, askedBy: z.string(), next },
+      written: linkWriting,
+      askedBy: z.string(),
+      next,
       /** With what a narrator may go on; none for a relative. */
       followUps: z.array(followUp),
     }),

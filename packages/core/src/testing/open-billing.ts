@@ -32,7 +32,9 @@ export const openBilling = (): BillingDesk => {
     if (at >= 0) kept.splice(at, 1);
   };
   const desk: BillingDesk = {
-    ...{ pages, ended, invoices },
+    pages,
+    ended,
+    invoices,
     isAway: false,
     readings: 0,
     createCustomer: async ({ idempotencyKey }) => {
@@ -74,7 +76,11 @@ export const openBilling = (): BillingDesk => {
     subscribe: (customerId, as = {}) => {
       const number = kept.length + ended.length + 1;
       const subscription: Subscription = {
-        ...{ id: `sub_${number}`, state: 'active', priceId: 'basic_month', isEnding: false, livemode: false },
+        id: `sub_${number}`,
+        state: 'active',
+        priceId: 'basic_month',
+        isEnding: false,
+        livemode: false,
         createdAt: new Date(Date.UTC(2026, 2, 2, 9, number)).toISOString(),
         paidUntil: '2026-04-02T09:00:00.000Z',
         ...as,
@@ -85,9 +91,17 @@ export const openBilling = (): BillingDesk => {
     invoice: (as = {}) => {
       const count = invoices.length + 1;
       const invoice: PaidInvoice = {
-        ...{ id: `in_${count}`, number: `DESK-${count}`, at: '2026-03-02T09:00:00.000Z', cents: 900 },
-        ...{ currency: 'EUR', isPaid: true, livemode: false, priceId: 'basic_month', url: null },
-        ...{ from: '2026-03-02T09:00:00.000Z', until: '2026-04-02T09:00:00.000Z' },
+        id: `in_${count}`,
+        number: `DESK-${count}`,
+        at: '2026-03-02T09:00:00.000Z',
+        cents: 900,
+        currency: 'EUR',
+        isPaid: true,
+        livemode: false,
+        priceId: 'basic_month',
+        url: null,
+        from: '2026-03-02T09:00:00.000Z',
+        until: '2026-04-02T09:00:00.000Z',
         buyer: { name: 'Anne Morel', email: 'anne@exemple.fr' },
         ...as,
       };

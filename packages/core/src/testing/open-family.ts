@@ -12,7 +12,10 @@ import { familyOf, type House, person } from './open-house.ts';
 export const keepUser = (house: House, { uid, name, email }: SignedInActor, isProved = true): Promise<void> =>
   house.documents.transact(async (tx) =>
     tx.put(users, uid, {
-      ...{ email, name, largeText: false, provedEmail: isProved ? email : null },
+      email,
+      name,
+      largeText: false,
+      provedEmail: isProved ? email : null,
       createdAt: house.clock.now().toISOString(),
     }),
   );

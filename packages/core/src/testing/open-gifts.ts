@@ -13,12 +13,21 @@ import type { House } from './open-house.ts';
 export const buyer = { name: 'Anne Morel', email: 'anne@exemple.fr' };
 
 export const box: Extract<GiftItem, { kind: 'box' }> = {
-  ...{ kind: 'box', recipient: 'Jeanne Morel', email: 'jeanne@exemple.fr', message: 'Raconte-nous.' },
-  ...{ on: '2026-03-05', hour: 9, timeZone: 'Europe/Paris' },
+  kind: 'box',
+  recipient: 'Jeanne Morel',
+  email: 'jeanne@exemple.fr',
+  message: 'Raconte-nous.',
+  on: '2026-03-05',
+  hour: 9,
+  timeZone: 'Europe/Paris',
 };
 
 export const card: Extract<GiftItem, { kind: 'card' }> = {
-  ...{ kind: 'card', recipient: 'Paul Morel', email: 'paul@exemple.fr', message: '', cents: 5_000 },
+  kind: 'card',
+  recipient: 'Paul Morel',
+  email: 'paul@exemple.fr',
+  message: '',
+  cents: 5_000,
 };
 
 const requestId = '6f1c8d1e-6f0a-4c43-9c7e-0b8a5f4f2a10';
@@ -51,8 +60,10 @@ export const giftIn = async ({ documents }: House, giftId: string): Promise<Gift
 export const preparedPicture = async (raw: Uint8Array) =>
   new TextDecoder().decode(raw).startsWith('JPEG')
     ? {
-        ...{ bytes: new TextEncoder().encode('print'), small: new TextEncoder().encode('screen') },
-        ...{ widthPx: 1_600, heightPx: 1_200 },
+        bytes: new TextEncoder().encode('print'),
+        small: new TextEncoder().encode('screen'),
+        widthPx: 1_600,
+        heightPx: 1_200,
       }
     : { refusalCode: 'photograph.not_a_photograph' };
 

@@ -20,9 +20,13 @@ import {
 /** What core must know of a profile; the press has the rest. */
 const profile = (id: string): PrintProfile =>
   ({
-    ...{ id, name: `Profil ${id}`, shop: 'Imprimerie des tests', binding: 'paperback' },
+    id,
+    name: `Profil ${id}`,
+    shop: 'Imprimerie des tests',
+    binding: 'paperback',
     trim: { widthMm: 148, heightMm: 210 },
-    ...{ paper: { name: 'Offset 90 g' }, pages: { min: 24, max: 800, multiple: 2 } },
+    paper: { name: 'Offset 90 g' },
+    pages: { min: 24, max: 800, multiple: 2 },
   }) as PrintProfile;
 
 /** A shop whose profile says so takes no files but its own. */
@@ -30,11 +34,31 @@ const planDerivation: PressBinding['planDerivation'] = ({ to, pages }) =>
   to.id.startsWith('refusing') ? { refusal: 'none', facts: {} } : { pageCount: pages, spineMm: 5 };
 
 const describeProduct: PressBinding['describeProduct'] = ({ id, name }, pages) => ({
-  ...{ profileId: id, name, trimWidthMm: 148, trimHeightMm: 210, bleedMm: 5, pages, spineMm: 5.2 },
-  ...{ coverWidthMm: 311, coverHeightMm: 220, binding: 'paperback', block: 'glued', boardMm: null },
-  ...{ endpapers: null, grain: 'any', paper: 'Offset 90 g', grammage: 90, coverStock: 'Carte' },
-  ...{ coverGrammage: 300, lamination: 'matt', interiorColours: '4/4', coverColours: '4/0' },
-  ...{ standard: 'PDF/X-4', outputCondition: 'FOGRA39', isbn: null, embellishment: 'none' },
+  profileId: id,
+  name,
+  trimWidthMm: 148,
+  trimHeightMm: 210,
+  bleedMm: 5,
+  pages,
+  spineMm: 5.2,
+  coverWidthMm: 311,
+  coverHeightMm: 220,
+  binding: 'paperback',
+  block: 'glued',
+  boardMm: null,
+  endpapers: null,
+  grain: 'any',
+  paper: 'Offset 90 g',
+  grammage: 90,
+  coverStock: 'Carte',
+  coverGrammage: 300,
+  lamination: 'matt',
+  interiorColours: '4/4',
+  coverColours: '4/0',
+  standard: 'PDF/X-4',
+  outputCondition: 'FOGRA39',
+  isbn: null,
+  embellishment: 'none',
 });
 
 /** A page for each chapter, and ten around them. */
@@ -81,16 +105,28 @@ export const openHouse = (
   );
   const clock = openClock();
   const ports = {
-    ...{ documents, files: openFiles(), media: openFiles() },
-    ...{ jobs: openQueue(), payments: openDesk(clock.now), identity: noIdentity },
+    documents,
+    files: openFiles(),
+    media: openFiles(),
+    jobs: openQueue(),
+    payments: openDesk(clock.now),
+    identity: noIdentity,
     printServices,
-    ...{ transcription: null, assistant: null, clock, ids: openIds(), settings },
+    transcription: null,
+    assistant: null,
+    clock,
+    ids: openIds(),
+    settings,
   };
   return bindCore(ports, () => undefined);
 };
 
 export const person = (uid: string, rights: Partial<SignedInActor> = {}): SignedInActor => ({
-  ...{ kind: 'user', uid, name: `${uid} Morel`, email: `${uid}@exemple.fr`, administrator: false },
+  kind: 'user',
+  uid,
+  name: `${uid} Morel`,
+  email: `${uid}@exemple.fr`,
+  administrator: false,
   ...rights,
 });
 

@@ -101,7 +101,11 @@ const openIdentity = (clock: Clock): KeptIdentity => {
     return token;
   };
   const identity: KeptIdentity = {
-    ...{ kind: 'local', known, tokenOf, isRevoked: false, hosted: null },
+    kind: 'local',
+    known,
+    tokenOf,
+    isRevoked: false,
+    hosted: null,
     verify: async (token) => tokens.get(token) ?? refuse('identity.token_invalid'),
     isStillValid: async () => !identity.isRevoked,
     accounts: localAccounts(known),
@@ -119,7 +123,10 @@ export const withIdentity = (
   const identity = openIdentity(house.clock);
   for (const uid of uids)
     identity.known.set(uid, {
-      ...{ email: `${uid}@exemple.fr`, name: `${uid} Morel`, password: PASSWORD, factor: false },
+      email: `${uid}@exemple.fr`,
+      name: `${uid} Morel`,
+      password: PASSWORD,
+      factor: false,
     });
   return { ...house, identity };
 };

@@ -22,13 +22,22 @@ import { familyOf, type House, person } from './open-house.ts';
 const anne = person('anne');
 
 export const address = {
-  ...{ name: 'Anne Morel', line1: '3, rue de la Grève', line2: '', phone: '' },
-  ...{ postcode: '49400', city: 'Saumur', country: 'FR' },
+  name: 'Anne Morel',
+  line1: '3, rue de la Grève',
+  line2: '',
+  phone: '',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
 };
 
 export const cart: Cart = {
-  ...{ format: 'a5-broche', largePrint: false, copies: 1, ebook: false },
-  ...{ country: 'FR', express: false },
+  format: 'a5-broche',
+  largePrint: false,
+  copies: 1,
+  ebook: false,
+  country: 'FR',
+  express: false,
 };
 
 /** One story more in a book: its pages change. */
@@ -38,7 +47,8 @@ export const addStory = async (house: House, bookId: string, title = 'La crue'):
   const text = 'L’eau montait depuis trois jours.';
   await saveStory(house)(anne, story.id, {
     body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
-    ...{ photographs: [], revision: story.revision },
+    photographs: [],
+    revision: story.revision,
   });
   await moveStory(house)(anne, story.id, 'in_book');
 };
@@ -47,8 +57,13 @@ export const addStory = async (house: House, bookId: string, title = 'La crue'):
 export const openBook = async (house: House, familyId?: string): Promise<string> => {
   const { id } = await createBook(house)(anne, {
     familyId: familyId ?? (await familyOf(house)),
-    ...{ title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] },
-    ...{ format: 'a5-broche', largePrint: false, consent: 'in_person' },
+    title: 'Les jours de Jeanne',
+    subtitle: '',
+    narrator: 'Jeanne Morel',
+    themes: [],
+    format: 'a5-broche',
+    largePrint: false,
+    consent: 'in_person',
   });
   await addStory(house, id);
   return id;
@@ -86,7 +101,12 @@ export const renderBook = async (
   const verdicts = findings.map(({ verdict }) => verdict);
   const verdict = verdicts.includes('red') ? 'red' : verdicts.includes('orange') ? 'orange' : 'green';
   await finishRendering(house)(claim, renderingId, {
-    ...{ pages, spineMm: 5.2, pageMap: null, pageKeys: [], chapters: [], files: [interior, cover] },
+    pages,
+    spineMm: 5.2,
+    pageMap: null,
+    pageKeys: [],
+    chapters: [],
+    files: [interior, cover],
     preflight: { verdict, profileId: 'a5-broche', pages, spineMm: 5.2, findings },
   });
   return { renderingId, interiorSha256: interior.sha256, coverSha256: cover.sha256 };

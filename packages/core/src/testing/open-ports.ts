@@ -152,9 +152,15 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
       if (known !== undefined) return found(known);
       const id = `cs_${sessions.size + 1}`;
       const session: PaymentSession = {
-        ...{ id, status: 'open', paymentStatus: 'unpaid', orderId, currency: currency.toLowerCase() },
+        id,
+        status: 'open',
+        paymentStatus: 'unpaid',
+        orderId,
+        currency: currency.toLowerCase(),
         amountCents: lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
-        ...{ livemode: false, paymentIntentId: null, clientSecret: `${id}_secret` },
+        livemode: false,
+        paymentIntentId: null,
+        clientSecret: `${id}_secret`,
       };
       byKey.set(idempotencyKey, id);
       sessions.set(id, session);

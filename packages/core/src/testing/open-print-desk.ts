@@ -27,7 +27,11 @@ export interface PrintDesk extends PrintService {
 const away = (received: boolean): AppError => new AppError('print_shop.unavailable', { received });
 
 const fresh = (): PrintReport => ({
-  ...{ step: 'received', reason: '', parcel: null, concern: '', printableId: 'printable-1' },
+  step: 'received',
+  reason: '',
+  parcel: null,
+  concern: '',
+  printableId: 'printable-1',
   cost: { cents: 1_234, currency: 'EUR' },
 });
 
@@ -41,7 +45,9 @@ export const openPrintDesk = (): PrintDesk => {
     return fresh();
   };
   const desk: PrintDesk = {
-    ...{ made, reports, fault: null },
+    made,
+    reports,
+    fault: null,
     takeIn: () => {
       for (const request of late.splice(0)) make(request);
     },

@@ -49,7 +49,11 @@ export const openRecording = (house: House, storyId: string, writer = people.own
     await prepareRecording({ ...house, make })(claim, { storyId: id, turn });
   };
   return {
-    ...{ gate, begin, put, finish, prepare },
+    gate,
+    begin,
+    put,
+    finish,
+    prepare,
     read: (as: RecordedGate = gate) => readRecording(house)(as),
     /** One take of these pieces, whole. */
     speak: async (texts: readonly string[]): Promise<string> => {

@@ -24,14 +24,21 @@ const nothingDerived: DeriveFiles = async () => {
 
 /** Derived files of a few bytes, for a shop of other boxes. */
 export const deriveAs: DeriveFiles = async ({ shopId, interior, cover }) => ({
-  ...{ pages: 64, spineMm: 5 },
+  pages: 64,
+  spineMm: 5,
   files: [
     {
-      ...{ name: 'interior.pdf', pages: 64, approvedSha256: sha256Of(interior) },
-      ...{ type: 'application/pdf', bytes: interior },
+      name: 'interior.pdf',
+      pages: 64,
+      approvedSha256: sha256Of(interior),
+      type: 'application/pdf',
+      bytes: interior,
     },
     {
-      ...{ name: 'cover.pdf', pages: 1, approvedSha256: sha256Of(cover), type: 'application/pdf' },
+      name: 'cover.pdf',
+      pages: 1,
+      approvedSha256: sha256Of(cover),
+      type: 'application/pdf',
       bytes: new TextEncoder().encode(`cover for ${shopId}`),
     },
   ],

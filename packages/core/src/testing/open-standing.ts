@@ -19,14 +19,20 @@ export const openElsewhere = (now: () => Date): Elsewhere => {
   const events: Elsewhere['events'] = [];
   const tell = (type: string, paymentIntentId: string): PaymentEvent => {
     const event = {
-      ...{ id: `evt_elsewhere_${events.length + 1}`, type, paymentIntentId },
-      ...{ sessionId: null, subscriberId: null, livemode: false },
+      id: `evt_elsewhere_${events.length + 1}`,
+      type,
+      paymentIntentId,
+      sessionId: null,
+      subscriberId: null,
+      livemode: false,
     };
     events.push({ at: now(), event });
     return event;
   };
   return {
-    ...{ disputes, refunds, events },
+    disputes,
+    refunds,
+    events,
     refund: (id, cents) => {
       const known = refunds.get(id) ?? [];
       const at = now().toISOString();

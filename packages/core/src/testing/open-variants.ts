@@ -12,7 +12,10 @@ const anne = person('anne');
 
 export const mother: PostalAddress = {
   ...address,
-  ...{ name: 'Jeanne Morel', line1: '8, rue du Pont', city: 'Nantes', postcode: '44000' },
+  name: 'Jeanne Morel',
+  line1: '8, rue du Pont',
+  city: 'Nantes',
+  postcode: '44000',
 };
 
 export const large = { format: 'a5-broche', largePrint: true } as const;

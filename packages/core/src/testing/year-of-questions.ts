@@ -77,8 +77,14 @@ const mortal = (real: Documents, roll: () => number): Documents & { isMortal: bo
 const openBook = async (house: House, { timeZone, rhythm, isOwn }: Narrator): Promise<string> => {
   const familyId = await familyOf(house);
   const { id: bookId } = await createBook(house)(anne, {
-    ...{ familyId, title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel' },
-    ...{ format: 'a5-broche', largePrint: false, themes: [], consent: 'in_person' },
+    familyId,
+    title: 'Les jours de Jeanne',
+    subtitle: '',
+    narrator: 'Jeanne Morel',
+    format: 'a5-broche',
+    largePrint: false,
+    themes: [],
+    consent: 'in_person',
   });
   await house.documents.transact(async (tx) => {
     const book = await tx.get(books, bookId);

@@ -17,7 +17,9 @@ const titleStyle = `color:${light.ink};font-family:${escapeMarkup(families.headi
 /** Stories as a table of contents: each title opens its story, and under it stands who told it. */
 export const storyLines = (all: readonly StoryLine[], { linked }: Messages): Block => {
   const lines = all.map(({ title, by, href }) => ({
-    ...{ title: oneLine(title), by: oneLine(by), href: webAddress(href) },
+    title: oneLine(title),
+    by: oneLine(by),
+    href: webAddress(href),
   }));
   return {
     mjml: lines

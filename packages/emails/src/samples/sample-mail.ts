@@ -140,19 +140,26 @@ const samples: { [K in MailKind]: MailData<K> } = {
         storyUrl: `${site}/stories/form?story=s1`,
       },
       {
-        ...{ title: 'Ma grand-mère et ses abeilles', author: 'Paul', isTold: false },
+        title: 'Ma grand-mère et ses abeilles',
+        author: 'Paul',
+        isTold: false,
         storyUrl: `${site}/stories/form?story=s2`,
       },
     ],
     company: [
       {
-        ...{ kind: 'comment', who: 'Paul', title: 'La soupe du dimanche' },
+        kind: 'comment',
+        who: 'Paul',
+        title: 'La soupe du dimanche',
         storyUrl: `${site}/stories/form?story=s1`,
       },
     ],
     remarks: [
       {
-        ...{ news: 'waved', who: 'Jeanne', bookTitle: order.title, page: 12 },
+        news: 'waved',
+        who: 'Jeanne',
+        bookTitle: order.title,
+        page: 12,
         remarkUrl: `${site}/book/preview?book=b1&page=12&remark=k1#remarques`,
       },
     ],
@@ -235,7 +242,13 @@ const samples: { [K in MailKind]: MailData<K> } = {
     orderUrl,
   },
   defect_answered: {
-    ...{ name, ...order, outcome: 'reprint', copies: 1, cents: 0, currency: 'EUR', orderUrl },
+    name,
+    ...order,
+    outcome: 'reprint',
+    copies: 1,
+    cents: 0,
+    currency: 'EUR',
+    orderUrl,
     text: 'La tache vient de la presse. L’imprimeur a vérifié sa machine ; toutes nos excuses.',
   },
   refund: {

@@ -26,7 +26,10 @@ export const plainSheet = (letter: PlainLetter, words: Messages): MailSheet => {
   const { subject, heading = subject, why, name, says, after = [] } = letter;
   const first = says.find((part) => typeof part === 'string') ?? subject;
   return {
-    ...{ subject, heading, why, preview: letter.preview ?? first },
+    subject,
+    heading,
+    why,
+    preview: letter.preview ?? first,
     blocks: [
       paragraph(words.greeting(name)),
       ...says.map((part) => (typeof part === 'string' ? paragraph(part) : part)),

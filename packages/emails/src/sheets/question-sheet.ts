@@ -57,7 +57,10 @@ export const questionSheet = (letter: QuestionLetter, words: Messages): MailShee
     [rhythm, `${url}#rythme`],
   ] as const;
   return {
-    ...{ subject, heading, why, preview: text },
+    subject,
+    heading,
+    why,
+    preview: text,
     blocks: [
       paragraph(words.greeting(name)),
       askedBy === ''

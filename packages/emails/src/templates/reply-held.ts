@@ -9,7 +9,12 @@ export const replyHeld: MailTemplate<'reply_held'> = (data, { words }) => {
   const { subject, says, after } = reasons[reason];
   return plainSheet(
     {
-      ...{ subject, why, name, action, url, says: [says(asked), quotation(question)] },
+      subject,
+      why,
+      name,
+      action,
+      url,
+      says: [says(asked), quotation(question)],
       // Of who was asked they are on their way already.
       after: reason === 'sender' && recordings > 0 ? [after, held(String(recordings))] : [after],
     },

@@ -13,7 +13,12 @@ export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
   const pictured = excerpt === '' ? pictures : photographs;
   return plainSheet(
     {
-      ...{ subject, why, name, action, url, after: [after] },
+      subject,
+      why,
+      name,
+      action,
+      url,
+      after: [after],
       says: [
         first,
         quotation(question),

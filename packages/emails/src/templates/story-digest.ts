@@ -11,18 +11,28 @@ export const storyDigest: MailTemplate<'story_digest'> = (data, { words }) => {
     words.mails.story_digest;
   const { name, familyName, stories, count, company, remarks, dashboardUrl: url } = data;
   const lines = stories.map(({ title, author, isTold, storyUrl: href }) => ({
-    ...{ title, href, by: isTold ? told(author) : wrote(author) },
+    title,
+    href,
+    by: isTold ? told(author) : wrote(author),
   }));
   const unnamed = count - stories.length;
   const gestures = company.map(({ kind, who, title, storyUrl: href }) => ({
-    ...{ title, href, by: around.gestures[kind](who) },
+    title,
+    href,
+    by: around.gestures[kind](who),
   }));
   const pages = remarks.map(({ news, who, bookTitle, page, remarkUrl: href }) => ({
-    ...{ title: around.page(bookTitle, String(page)), href, by: around.remarks[news](who) },
+    title: around.page(bookTitle, String(page)),
+    href,
+    by: around.remarks[news](who),
   }));
   const letter = {
-    ...{ subject: subject(count, familyName), heading: count > 0 ? heading : headingOfWords },
-    ...{ why, action, name, url },
+    subject: subject(count, familyName),
+    heading: count > 0 ? heading : headingOfWords,
+    why,
+    action,
+    name,
+    url,
   };
   const rest = unnamed > 0 ? [more(unnamed)] : [];
   return plainSheet(

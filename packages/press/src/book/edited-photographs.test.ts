@@ -91,10 +91,16 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
   const chapters = manuscript.chapters.slice(0, 1);
   const asked = {
     story: {
-      ...{ manuscript: { ...manuscript, chapters }, profileId: 'a5-broche', opensTheme: true },
-      ...{ firstPage: place.firstPage, bookPages: rendered.pageCount },
+      manuscript: { ...manuscript, chapters },
+      profileId: 'a5-broche',
+      opensTheme: true,
+      firstPage: place.firstPage,
+      bookPages: rendered.pageCount,
     },
-    ...{ known: [], widthPx: 400, reader: 'jeanne', family: 'morel' },
+    known: [],
+    widthPx: 400,
+    reader: 'jeanne',
+    family: 'morel',
     photograph: async (sha256: string) => {
       expect(sha256).toBe(prepared.sha256);
       return prepared.bytes;

@@ -64,7 +64,11 @@ export const fragmentKey = ({
 
 export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<string>): FragmentFacts => ({
   pages: pages.map(({ kind, startsAt, chapter, opens, isOpening }) => ({
-    ...{ kind, startsAt, chapter, opens, isOpening },
+    kind,
+    startsAt,
+    chapter,
+    opens,
+    isOpening,
   })),
   missing: [...missing],
   photographs: pages.flatMap((page, index) =>

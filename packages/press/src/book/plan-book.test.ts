@@ -6,8 +6,11 @@ import { openingsOf, planBook } from './plan-book.ts';
 
 const factsOf = (pages: number): FragmentFacts => ({
   pages: Array.from({ length: pages }, (_, page) => ({
-    ...{ kind: 'text' as const, startsAt: null, chapter: 0 },
-    ...{ opens: page === 0 ? [0] : [], isOpening: page === 0 },
+    kind: 'text' as const,
+    startsAt: null,
+    chapter: 0,
+    opens: page === 0 ? [0] : [],
+    isOpening: page === 0,
   })),
   missing: [],
   photographs: [],

@@ -60,7 +60,10 @@ const placesOf = (
     const last = next === -1 ? pages.length - 1 : next - (isAtTop(pages[next], chapter + 1) ? 1 : 0);
     const own = pages.slice(first, last + 1);
     return {
-      ...{ id, title, firstPage: firstPage + first, pageCount: own.length },
+      id,
+      title,
+      firstPage: firstPage + first,
+      pageCount: own.length,
       runsOn: pages.length > 0 && !isAtTop(pages[first], chapter),
       starts: own.map((page) => (page.chapter === chapter ? page.startsAt : null)),
     };

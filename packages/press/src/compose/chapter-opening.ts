@@ -91,7 +91,12 @@ export const runOnOpening = (
   stackHead(column, words, setting);
   const rows = Math.ceil((column.yPt + lead * 0.9) / lead);
   return {
-    ...{ kind: 'unit', rows, items: column.items, breakAfter: 'never', isWhite: false, startsAt: null },
+    kind: 'unit',
+    rows,
+    items: column.items,
+    breakAfter: 'never',
+    isWhite: false,
+    startsAt: null,
     opens: { chapter, rowsAfter: RUN_ON_ROWS_AFTER },
   };
 };

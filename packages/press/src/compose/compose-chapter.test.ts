@@ -107,8 +107,11 @@ describe('composing a chapter', () => {
 describe('short stories that run on', () => {
   const story = (index: number, count: number, photographs: ReturnType<typeof photograph>[] = []) =>
     manuscriptChapter.parse({
-      ...{ id: `s${index}`, title: `Le récit ${index}`, question: 'Que faisiez-vous le dimanche ?' },
-      ...{ body: documentOf(sampleParagraphs(count, index)), photographs },
+      id: `s${index}`,
+      title: `Le récit ${index}`,
+      question: 'Que faisiez-vous le dimanche ?',
+      body: documentOf(sampleParagraphs(count, index)),
+      photographs,
     });
   const pagesOf = (...chapters: ReturnType<typeof story>[]) => {
     const [first, ...rest] = chapters;

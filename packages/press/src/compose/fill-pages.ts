@@ -15,8 +15,13 @@ interface Sheet {
 }
 
 const newSheet = (chapter: number): Sheet => ({
-  ...{ items: [], rows: 0, startsAt: null, opens: [], isOpening: false },
-  ...{ chapter, current: chapter },
+  items: [],
+  rows: 0,
+  startsAt: null,
+  opens: [],
+  isOpening: false,
+  chapter,
+  current: chapter,
 });
 
 /** The flow begins with the opening of its first chapter. */
@@ -58,7 +63,13 @@ const putPart = (sheet: Sheet, { part, row, rows }: Trail & { kind: 'part' }, le
 };
 
 const composed = ({ items, rows, startsAt, chapter, opens, isOpening }: Sheet): ComposedPage => ({
-  ...{ kind: 'text', items, rows, startsAt, chapter, opens, isOpening },
+  kind: 'text',
+  items,
+  rows,
+  startsAt,
+  chapter,
+  opens,
+  isOpening,
 });
 
 /** Places the parts of a flow on pages of so many rows, chosen together, and gives what is drawn on each. */

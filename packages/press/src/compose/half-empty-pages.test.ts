@@ -36,7 +36,10 @@ const photograph = (
   afterBlock: number,
   placement: Photograph['placement'] = 'text',
 ): Photograph => ({
-  ...{ sha256: 'a'.repeat(64), caption: 'Le puits', placement, afterBlock },
+  sha256: 'a'.repeat(64),
+  caption: 'Le puits',
+  placement,
+  afterBlock,
   ...(isTall ? { widthPx: 1600, heightPx: 2400 } : { widthPx: 2400, heightPx: 1600 }),
 });
 

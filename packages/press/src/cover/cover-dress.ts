@@ -27,7 +27,11 @@ export const titleWords = (scene: CoverScene, shape: TitleShape, beside: readonl
   const height = { roomPt: box.height - takenPt, leading };
   return {
     ...fitCoverWords(book.title, { font: spec.title }, { ...room, height }),
-    ...{ color, leading, marginTop, family: spec.families.display, align: spec.align },
+    color,
+    leading,
+    marginTop,
+    family: spec.families.display,
+    align: spec.align,
   };
 };
 
@@ -46,7 +50,10 @@ export const subtitleWords = ({ book, spec }: CoverScene, { widthPt, ...place }:
   const room = { measurePt: widthPt, largestPt, lines: SUBTITLE_LINES };
   return {
     ...fitCoverWords(book.subtitle, { font: spec.body.italic }, room),
-    ...{ ...place, family: spec.families.text, isItalic: true, align: spec.align },
+    ...place,
+    family: spec.families.text,
+    isItalic: true,
+    align: spec.align,
   };
 };
 
@@ -56,7 +63,10 @@ export const narratorWords = ({ book, spec }: CoverScene, { widthPt, ...place }:
   const letters = { font: spec.label, feature: 'smcp', trackingEm: SMALL_CAPS_TRACKING_EM };
   return {
     ...fitCoverWords(book.narrator, letters, room),
-    ...{ ...place, family: spec.families.label, isSmallCaps: true, align: spec.align },
+    ...place,
+    family: spec.families.label,
+    isSmallCaps: true,
+    align: spec.align,
   };
 };
 

@@ -19,7 +19,10 @@ const homeProfile = (): PrintProfile => {
   const [any] = printProfiles;
   if (any === undefined) throw new Error('no print profile');
   return {
-    ...{ ...any, id: 'carte-a5', trim: { ...CARD_SHEET }, bleedMm: 0 },
+    ...any,
+    id: 'carte-a5',
+    trim: { ...CARD_SHEET },
+    bleedMm: 0,
     margins: { outerMm: 0, headMm: 0, footMm: 0 },
   };
 };

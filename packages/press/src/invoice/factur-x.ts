@@ -81,27 +81,31 @@ export const facturXOf = (invoice: Invoice): FacturXInvoiceInput => {
     buyer: {
       name: buyer.name,
       address: {
-        ...{
-          line1: buyer.lines[0] ?? '',
-          postalCode: buyer.postcode,
-          city: buyer.city,
-          country: buyer.country,
-        },
+        line1: buyer.lines[0] ?? '',
+        postalCode: buyer.postcode,
+        city: buyer.city,
+        country: buyer.country,
         ...(buyer.lines[1] ? { line2: buyer.lines[1] } : {}),
       },
     },
     lines: charged.map((line, index) => ({
-      ...{ id: String(index + 1), name: line.label, quantity: line.quantity, unitCode: UnitCode.UNIT },
+      id: String(index + 1),
+      name: line.label,
+      quantity: line.quantity,
+      unitCode: UnitCode.UNIT,
       // The price of so many pieces together (BT-149): that of one has more figures than cents.
       ...{ unitPrice: euros(line.netCents), basisQuantity: line.quantity, lineTotal: euros(line.netCents) },
-      ...{ vatCategoryCode: categoryOf(line.vatPerMille), vatRatePercent: percent(line.vatPerMille) },
+      vatCategoryCode: categoryOf(line.vatPerMille),
+      vatRatePercent: percent(line.vatPerMille),
     })),
     ...(discounts.length > 0 && { allowancesCharges: discounts.map(allowance) }),
     payment: paymentOf(invoice),
     delivery: { date: invoice.settledOn },
     vatBreakdown: invoice.taxes.map(({ vatPerMille, netCents, vatCents }) => ({
-      ...{ categoryCode: categoryOf(vatPerMille), ratePercent: percent(vatPerMille) },
-      ...{ taxableAmount: euros(netCents), taxAmount: euros(vatCents) },
+      categoryCode: categoryOf(vatPerMille),
+      ratePercent: percent(vatPerMille),
+      taxableAmount: euros(netCents),
+      taxAmount: euros(vatCents),
       ...exemptionOf(vatPerMille),
     })),
     totals: {

@@ -94,11 +94,19 @@ export const invoicePages = (invoice: Invoice, language: string): FlowingPages =
   const { kind, seller, buyer, corrects } = invoice;
   const parties = row('parties', [
     party('seller', words.seller, [
-      ...[seller.name, words.capital(seller.form, seller.capital), seller.address],
-      ...[seller.registration, words.siren(seller.siren), words.vatNumber(seller.vat), seller.email],
+      seller.name,
+      words.capital(seller.form, seller.capital),
+      seller.address,
+      seller.registration,
+      words.siren(seller.siren),
+      words.vatNumber(seller.vat),
+      seller.email,
     ]),
     party('buyer', words.buyer, [
-      ...[buyer.name, ...buyer.lines, `${buyer.postcode} ${buyer.city}`.trim(), country(buyer.country)],
+      buyer.name,
+      ...buyer.lines,
+      `${buyer.postcode} ${buyer.city}`.trim(),
+      country(buyer.country),
     ]),
   ]);
   const lines = invoice.lines.map(({ label, quantity, netCents, grossCents, vatPerMille }, index) =>
@@ -121,7 +129,8 @@ export const invoicePages = (invoice: Invoice, language: string): FlowingPages =
       parties,
       createElement(View, { key: 'space', style: { height: 18 } }),
       tableRow('columns', words.label, [words.quantity, words.net, words.rate, words.gross], {
-        ...{ color: SOFT, fontSize: 9 },
+        color: SOFT,
+        fontSize: 9,
       }),
       ...lines,
       createElement(View, { key: 'after', style: { height: 10 } }),

@@ -10,8 +10,14 @@ interface End {
 }
 
 const FIRST: LineStart = {
-  ...{ line: 0, head: 0, fitness: 1, hyphens: 0 },
-  ...{ width: 0, glyphs: 0, stretch: 0, shrink: 0 },
+  line: 0,
+  head: 0,
+  fitness: 1,
+  hyphens: 0,
+  width: 0,
+  glyphs: 0,
+  stretch: 0,
+  shrink: 0,
 };
 
 const startAfter = (

@@ -23,8 +23,12 @@ const fileAt = (first: number, drawn: Drawn = {}): PdfFile => {
   ] as const;
   const objects = new Map(heads.map(([head, stream], index) => [first + index, { head, stream }]));
   return openPdfFile({
-    ...{ objects, trailer: '', root: 1, info: null },
-    ...{ pages: [first], highest: first + heads.length },
+    objects,
+    trailer: '',
+    root: 1,
+    info: null,
+    pages: [first],
+    highest: first + heads.length,
   });
 };
 

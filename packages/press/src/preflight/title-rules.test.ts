@@ -16,7 +16,9 @@ const bookOf = (from: number, changes: Partial<Manuscript> = {}): Manuscript => 
   const base = sampleBook(8);
   const chapters = NASTY_TITLES.slice(from, from + CHAPTERS).map((title, index) => ({
     ...(base.chapters[index % base.chapters.length] as Manuscript['chapters'][number]),
-    ...{ id: `titre-${index}`, theme: index % 9 < 4 ? 'Nos arrière-grands-parents' : 'Le métier', title },
+    id: `titre-${index}`,
+    theme: index % 9 < 4 ? 'Nos arrière-grands-parents' : 'Le métier',
+    title,
   }));
   return { ...base, title: NASTY_TITLES[from] ?? '', chapters, ...changes };
 };
@@ -50,7 +52,9 @@ describe('a title that is not the manuscript’s own', () => {
   });
 
   const expected = (changes: Partial<ExpectedTitles>): ExpectedTitles => ({
-    ...{ title: manuscript.title, interior: [], cover: [] },
+    title: manuscript.title,
+    interior: [],
+    cover: [],
     ...changes,
   });
   const faults = async (titles: ExpectedTitles, cover = made.cover) => {
@@ -81,10 +85,16 @@ describe('a title that is not the manuscript’s own', () => {
   it('is told on the cover, on its spine and in the metadata of both files', async () => {
     const other = { ...manuscript, title: 'Un autre titre' };
     const { cover, spineMm } = await setCover({
-      ...{ manuscript: other, profile, pageCount: made.pageCount, assets: sampleAssets() },
+      manuscript: other,
+      profile,
+      pageCount: made.pageCount,
+      assets: sampleAssets(),
     });
     const titles = expectedTitles({
-      ...{ manuscript, plan: made.pages, spineMm, chapters: [] },
+      manuscript,
+      plan: made.pages,
+      spineMm,
+      chapters: [],
       contents: { pages: [], entries: [] },
     });
     expect(spineMm).toBeGreaterThan(6);

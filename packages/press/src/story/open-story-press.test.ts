@@ -20,14 +20,12 @@ const askOf = (manuscript: Manuscript, chapter: number, place: { firstPage: numb
     opensTheme: manuscript.chapters[chapter]?.theme !== manuscript.chapters[chapter - 1]?.theme,
     ...place,
   },
-  ...{
-    page: null,
-    known: [],
-    widthPx: WIDTH_PX,
-    reader: 'jeanne',
-    family: 'morel',
-    photograph: noPhotograph,
-  },
+  page: null,
+  known: [],
+  widthPx: WIDTH_PX,
+  reader: 'jeanne',
+  family: 'morel',
+  photograph: noPhotograph,
 });
 
 const same = (one: Uint8Array, two: Uint8Array): boolean => Buffer.from(one).equals(Buffer.from(two));

@@ -61,7 +61,9 @@ export const openStoryPress = (): StoryPress => {
   const free: Apart[] = Array.from({ length: PROCESSES }, () =>
     openApart({
       program: new URL('./story-child.ts', import.meta.url),
-      ...{ memoryMb: MEMORY_MB, heapMb: HEAP_MB, idleMs: IDLE_MS },
+      memoryMb: MEMORY_MB,
+      heapMb: HEAP_MB,
+      idleMs: IDLE_MS,
     }),
   );
   const all = [...free];

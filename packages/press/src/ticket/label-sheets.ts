@@ -36,8 +36,13 @@ const labelOf = (
     View,
     {
       style: {
-        ...{ position: 'absolute', left: INSET_PT, right: INSET_PT, top: INSET_PT, bottom: INSET_PT },
-        ...{ flexDirection: 'column', justifyContent: 'space-between' },
+        position: 'absolute',
+        left: INSET_PT,
+        right: INSET_PT,
+        top: INSET_PT,
+        bottom: INSET_PT,
+        flexDirection: 'column',
+        justifyContent: 'space-between',
       },
     },
     createElement(

@@ -52,9 +52,28 @@ describe('the job ticket', () => {
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).toEqual(
         expect.arrayContaining([
-          ...['reference', 'purchaseOrder', 'date', 'copies', 'parcels', 'service', 'shipBy', 'contact'],
-          ...['title', 'format', 'pages', 'interiorColours', 'paper', 'grain', 'binding', 'coverStock'],
-          ...['coverColours', 'lamination', 'spine', 'cover', 'bleed', 'standard'],
+          'reference',
+          'purchaseOrder',
+          'date',
+          'copies',
+          'parcels',
+          'service',
+          'shipBy',
+          'contact',
+          'title',
+          'format',
+          'pages',
+          'interiorColours',
+          'paper',
+          'grain',
+          'binding',
+          'coverStock',
+          'coverColours',
+          'lamination',
+          'spine',
+          'cover',
+          'bleed',
+          'standard',
         ]),
       );
       const isHard = printProfile(id).binding === 'hardcover';
@@ -87,12 +106,12 @@ describe('the job ticket', () => {
 
   it('comes with the report of its files in words, what is not green first, on as many pages as it takes', async () => {
     const finding = (index: number): PreflightFinding => ({
-      ...{ rule: 'image.resolution', verdict: index === 59 ? 'orange' : 'green', file: 'interior' },
-      ...{
-        page: index + 1,
-        message: `Constat ${index + 1}.`,
-        remedy: 'Prenez une photographie plus grande.',
-      },
+      rule: 'image.resolution',
+      verdict: index === 59 ? 'orange' : 'green',
+      file: 'interior',
+      page: index + 1,
+      message: `Constat ${index + 1}.`,
+      remedy: 'Prenez une photographie plus grande.',
     });
     const findings = Array.from({ length: 60 }, (_, index) => finding(index));
     const report = {
@@ -116,8 +135,12 @@ describe('the job ticket', () => {
     const long =
       'La photographie est trop petite pour la place où elle se trouve dans la mise en pages. '.repeat(5);
     const findings = Array.from({ length: 22 }, (_, index) => ({
-      ...{ rule: 'image.resolution', verdict: 'orange' as const, file: 'interior' as const, page: index + 1 },
-      ...{ message: `Constat ${index + 1}. ${long}`, remedy: `Remède ${index + 1}.` },
+      rule: 'image.resolution',
+      verdict: 'orange' as const,
+      file: 'interior' as const,
+      page: index + 1,
+      message: `Constat ${index + 1}. ${long}`,
+      remedy: `Remède ${index + 1}.`,
     }));
     const report = {
       verdict: 'orange',

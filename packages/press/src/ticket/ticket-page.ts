@@ -26,8 +26,11 @@ const cell = ({ id, label, value }: Pick<DescriptionLine, 'id' | 'label' | 'valu
     {
       key: id,
       style: {
-        ...{ width: '50%', paddingRight: 14, paddingVertical: 2.5 },
-        ...{ borderBottomWidth: 0.5, borderColor: LINE },
+        width: '50%',
+        paddingRight: 14,
+        paddingVertical: 2.5,
+        borderBottomWidth: 0.5,
+        borderColor: LINE,
       },
     },
     text('label', label, LABEL_SIZE),
@@ -62,7 +65,10 @@ const PARCELS_SHOWN = 5;
 
 const addressOf = ({ name, lines, postcode, city, country, phone }: JobTicketParcel, words: Words): string =>
   [
-    ...[name, ...lines, `${postcode} ${city}`, country === 'FR' ? '' : country],
+    name,
+    ...lines,
+    `${postcode} ${city}`,
+    country === 'FR' ? '' : country,
     phone === '' ? '' : words.phone(phone),
   ]
     .filter(Boolean)

@@ -108,7 +108,10 @@ const contactOf = ({ id, name, lines, postcode, city, country, phone }: JobTicke
     node('Part', { ContactType: 'Delivery', DropID: id }),
     node('Contact', {}, [
       node('Address', {
-        ...{ City: city, CountryCode: country, PostalCode: postcode, Street: lines.join(', ') },
+        City: city,
+        CountryCode: country,
+        PostalCode: postcode,
+        Street: lines.join(', '),
       }),
       ...phoneOf(phone),
       node('Person', { FamilyName: name }),
@@ -192,8 +195,11 @@ export const xjdfOf = (ticket: JobTicket): string => {
   );
   const head = {
     xmlns: 'http://www.CIP4.org/JDFSchema_2_0',
-    ...{ Version: '2.1', Types: 'Product', JobID: order.reference },
-    ...{ DescriptiveName: book.title, CommentURL: ticket.atelierUrl },
+    Version: '2.1',
+    Types: 'Product',
+    JobID: order.reference,
+    DescriptiveName: book.title,
+    CommentURL: ticket.atelierUrl,
   };
   const xjdf = node('XJDF', head, [
     ...generalIds(ticket),

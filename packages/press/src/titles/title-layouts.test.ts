@@ -108,7 +108,9 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
     const of = bookStyle(style, profile, profile.largePrint);
     const frame = pageFrame(profile, 20, of.body.leadingPt, of.matterScale);
     const setting: ChapterSetting = {
-      ...{ style: of, frame, words: pressWords('fr').book },
+      style: of,
+      frame,
+      words: pressWords('fr').book,
       onMissing: () => undefined,
     };
     const whole = (lines: ReturnType<typeof linesIn>, title: string): void => {

@@ -61,7 +61,14 @@ export const homographyOf = (pairs: readonly (readonly [Point, Point])[]): Homog
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = found;
   const linear = TO_UNIT / FROM_UNIT;
   return [
-    ...[a * linear, b * linear, c * TO_UNIT, d * linear, e * linear, f * TO_UNIT],
-    ...[g / FROM_UNIT, i / FROM_UNIT, 1],
+    a * linear,
+    b * linear,
+    c * TO_UNIT,
+    d * linear,
+    e * linear,
+    f * TO_UNIT,
+    g / FROM_UNIT,
+    i / FROM_UNIT,
+    1,
   ];
 };

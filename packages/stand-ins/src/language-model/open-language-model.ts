@@ -57,7 +57,10 @@ const completion = (model: string, { instructions, said }: ChatCall, answer: unk
   const content = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const [asked, answered] = [tokensOf(instructions + said), tokensOf(content)];
   return {
-    ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1, model },
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1,
+    model,
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null } }],
     usage: { prompt_tokens: asked, completion_tokens: answered, total_tokens: asked + answered },
   };
@@ -105,7 +108,8 @@ export const openLanguageModel = async (options: LanguageModelOptions = {}): Pro
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    ...{ asked, refused },
+    asked,
+    refused,
     answer: (next) => {
       answering = next;
     },

@@ -234,7 +234,9 @@ export const openLulu = async ({
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ jobs, refused, tokens: () => tokens },
+    jobs,
+    refused,
+    tokens: () => tokens,
     setFault: (next) => {
       fault = next;
     },

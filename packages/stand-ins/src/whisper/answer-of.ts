@@ -23,9 +23,16 @@ const segmentsOf = ({ sentences, doubtful }: Saying) => {
       end: Number((at + (index + 1) * WORD_S).toFixed(2)),
     }));
     const segment = {
-      ...{ id, seek: 0, start: at, end: at + said.length * WORD_S, text: ` ${sentence}`, tokens: [] },
-      ...{ temperature: 0, avg_logprob: doubtful.has(id) ? -1.3 : -0.2 },
-      ...{ compression_ratio: 1.2, no_speech_prob: 0.01 },
+      id,
+      seek: 0,
+      start: at,
+      end: at + said.length * WORD_S,
+      text: ` ${sentence}`,
+      tokens: [],
+      temperature: 0,
+      avg_logprob: doubtful.has(id) ? -1.3 : -0.2,
+      compression_ratio: 1.2,
+      no_speech_prob: 0.01,
     };
     at += said.length * WORD_S + PAUSE_S;
     return { segment, words };
@@ -37,7 +44,9 @@ export const answerOf = (saying: Saying, fields: Pick<WhisperFields, 'timestamp_
   const parts = segmentsOf(saying);
   const wanted = fields['timestamp_granularities[]'];
   return {
-    ...{ task: 'transcribe', language: 'french', duration: parts.at(-1)?.segment.end ?? 0 },
+    task: 'transcribe',
+    language: 'french',
+    duration: parts.at(-1)?.segment.end ?? 0,
     text: saying.sentences.join(' '),
     ...(wanted.includes('word') && { words: parts.flatMap(({ words }) => words) }),
     ...(wanted.includes('segment') && { segments: parts.map(({ segment }) => segment) }),

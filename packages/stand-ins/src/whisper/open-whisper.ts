@@ -101,7 +101,8 @@ export const openWhisper = async (options: WhisperOptions = {}): Promise<Whisper
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    ...{ heard, refused },
+    heard,
+    refused,
     say: (sentences, doubtful = []) => {
       saying = { sentences, doubtful: new Set(doubtful) };
     },

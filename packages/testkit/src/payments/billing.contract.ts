@@ -71,7 +71,9 @@ export const describeBilling = (get: Get): void => {
     expect(told).toMatchObject({ sessionId: null, paymentIntentId: expect.any(String) });
     const paymentIntentId = told?.paymentIntentId ?? '';
     expect(await readStanding(paymentIntentId)).toMatchObject({
-      ...{ orderId: null, paidCents: 900, refundedCents: 300 },
+      orderId: null,
+      paidCents: 900,
+      refundedCents: 300,
       refunds: [{ cents: 300, reference: null }],
     });
     const [invoice] = await billing.invoicesOf(customerId);

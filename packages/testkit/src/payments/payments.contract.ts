@@ -85,7 +85,10 @@ const describeMoney = (get: Get): void => {
     const { paymentIntentId } = await paidSession(get());
     const refund = (cents: number, idempotencyKey: string) =>
       get().payments.refund({
-        ...{ paymentIntentId: paymentIntentId ?? '', cents, idempotencyKey, reference: 'whole' },
+        paymentIntentId: paymentIntentId ?? '',
+        cents,
+        idempotencyKey,
+        reference: 'whole',
       });
     await refund(8_000, 'refund:order-1:1');
     await refund(8_000, 'refund:order-1:1');

@@ -30,32 +30,59 @@ const aFile = (name: 'interior.pdf' | 'cover.pdf'): PrintFile => {
   const bytes = Buffer.from(`%PDF-1.6 ${name}`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
-    ...{ name, bytes: bytes.byteLength, sha256, fileName: `S-2026-0001_${sha256.slice(0, 8)}_${name}` },
+    name,
+    bytes: bytes.byteLength,
+    sha256,
+    fileName: `S-2026-0001_${sha256.slice(0, 8)}_${name}`,
     url: `https://souvenance.example/api/atelier/a-token/files/${name}`,
     open: async () => Readable.from([bytes]),
   };
 };
 
 export const aPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest => ({
-  ...{ reference: 'S-2026-0001.1.1', orderId: 'order1', title: 'Les jours de Jeanne', copies: 2 },
+  reference: 'S-2026-0001.1.1',
+  orderId: 'order1',
+  title: 'Les jours de Jeanne',
+  copies: 2,
   product: {
-    ...{ profileId: 'other-a5', name: 'A5 broché', trimWidthMm: 148, trimHeightMm: 210, bleedMm: 3.175 },
-    ...{ pages: 64, spineMm: 5.2, coverWidthMm: 311, coverHeightMm: 220, binding: 'paperback' },
-    ...{ block: 'glued', boardMm: null, endpapers: null, grain: 'any', paper: 'Crème', grammage: 90 },
-    ...{ coverStock: 'Carte', coverGrammage: 300, lamination: 'matt', interiorColours: '4/4' },
-    ...{
-      coverColours: '4/0',
-      standard: 'PDF/X-4',
-      outputCondition: 'sRGB',
-      isbn: null,
-      embellishment: 'none',
-    },
+    profileId: 'other-a5',
+    name: 'A5 broché',
+    trimWidthMm: 148,
+    trimHeightMm: 210,
+    bleedMm: 3.175,
+    pages: 64,
+    spineMm: 5.2,
+    coverWidthMm: 311,
+    coverHeightMm: 220,
+    binding: 'paperback',
+    block: 'glued',
+    boardMm: null,
+    endpapers: null,
+    grain: 'any',
+    paper: 'Crème',
+    grammage: 90,
+    coverStock: 'Carte',
+    coverGrammage: 300,
+    lamination: 'matt',
+    interiorColours: '4/4',
+    coverColours: '4/0',
+    standard: 'PDF/X-4',
+    outputCondition: 'sRGB',
+    isbn: null,
+    embellishment: 'none',
   },
-  ...{ level: 'standard', contact: { email: 'maison@souvenance.example', phone: '+33241000000' } },
+  level: 'standard',
+  contact: { email: 'maison@souvenance.example', phone: '+33241000000' },
   parcels: [
     {
-      ...{ id: 's1', copies: 2, name: 'Anne Morel', lines: ['3, rue de la Grève'], postcode: '49400' },
-      ...{ city: 'Saumur', country: 'FR', phone: '' },
+      id: 's1',
+      copies: 2,
+      name: 'Anne Morel',
+      lines: ['3, rue de la Grève'],
+      postcode: '49400',
+      city: 'Saumur',
+      country: 'FR',
+      phone: '',
     },
   ],
   files: [aFile('interior.pdf'), aFile('cover.pdf')],
@@ -105,7 +132,8 @@ export const describePrintService = ({ name, open, hasEvents }: PrintServiceSubj
       expect(['accepted', 'printing']).toContain(await step());
       await shop.ship();
       expect(await shop.service.status(reference())).toMatchObject({
-        ...{ step: 'shipped', parcel: { carrier: 'Colissimo', trackingNumber: '6A123' } },
+        step: 'shipped',
+        parcel: { carrier: 'Colissimo', trackingNumber: '6A123' },
       });
     });
 

@@ -5,8 +5,13 @@ import { printFile, type Row } from './row.ts';
 const reason = { body: { reason: 'À la demande de la famille' } };
 
 const wording = {
-  ...{ text: 'Où était votre école ?', about: null, followUps: [], period: 'enfance', depth: 1 },
-  ...{ sensitive: false, isRetired: false },
+  text: 'Où était votre école ?',
+  about: null,
+  followUps: [],
+  period: 'enfance',
+  depth: 1,
+  sensitive: false,
+  isRetired: false,
 };
 
 /** Of the administrators' own routes. */
@@ -38,7 +43,8 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.orderFee': { of: 'order' },
   'admin.file': { of: 'order', ...printFile, best: '404 file.not_found' },
   'admin.shopPicture': {
-    ...{ of: 'order', params: { pictureId: 'nobodys' } },
+    of: 'order',
+    params: { pictureId: 'nobodys' },
     best: '404 photograph.not_found',
   },
   'admin.resend': { of: 'order', ...reason, best: '409 order.state_refused' },
@@ -48,8 +54,10 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '409 order.state_refused',
   },
   'admin.answerDefect': {
-    ...{ of: 'order', params: { defectId: 'nobodys' } },
-    ...{ body: { outcome: 'declined', text: 'Merci de votre patience.' }, best: '404 defect.not_found' },
+    of: 'order',
+    params: { defectId: 'nobodys' },
+    body: { outcome: 'declined', text: 'Merci de votre patience.' },
+    best: '404 defect.not_found',
   },
   'admin.hold': { of: 'order', body: { reason: 'address' } },
   'admin.release': { of: 'order', ...reason, best: '409 order.state_refused' },
@@ -69,32 +77,47 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.refund': { of: 'order', ...reason, best: '409 order.state_refused' },
   'adminGifts.list': {},
   'adminGifts.release': {
-    ...{ params: { purchaseId: 'unknown' }, body: { reason: 'écart accepté' }, best: '404 gift.not_found' },
+    params: { purchaseId: 'unknown' },
+    body: { reason: 'écart accepté' },
+    best: '404 gift.not_found',
   },
   'adminGifts.giveBack': {
-    ...{ params: { giftId: 'unknown' }, body: { reason: 'rétractation' }, best: '404 gift.not_found' },
+    params: { giftId: 'unknown' },
+    body: { reason: 'rétractation' },
+    best: '404 gift.not_found',
   },
   'adminGiftCards.list': {},
   'adminGiftCards.table': {},
   'adminGiftCards.read': { params: { cardId: 'unknown' }, best: '404 gift_card.not_found' },
   'adminGiftCards.cancel': {
-    ...{ params: { cardId: 'unknown' }, body: { reason: 'perdue' }, best: '404 gift_card.not_found' },
+    params: { cardId: 'unknown' },
+    body: { reason: 'perdue' },
+    best: '404 gift_card.not_found',
   },
   'adminGiftCards.refund': {
-    ...{ params: { cardId: 'unknown' }, body: { reason: 'achat annulé' }, best: '404 gift_card.not_found' },
+    params: { cardId: 'unknown' },
+    body: { reason: 'achat annulé' },
+    best: '404 gift_card.not_found',
   },
   'adminGiftCards.send': {
-    ...{ params: { cardId: 'unknown' }, body: { reason: 'perdue' }, best: '404 gift_card.not_found' },
+    params: { cardId: 'unknown' },
+    body: { reason: 'perdue' },
+    best: '404 gift_card.not_found',
   },
   'coupons.list': {},
   'coupons.make': {
     body: {
-      ...{ code: '', gives: { kind: 'delivery' }, note: '' },
-      ...{ from: null, until: null, usesMax: null },
+      code: '',
+      gives: { kind: 'delivery' },
+      note: '',
+      from: null,
+      until: null,
+      usesMax: null,
     },
   },
   'coupons.stop': {
-    ...{ params: { coupon: 'NOEL26' }, body: { isStopped: true, reason: 'Fini' } },
+    params: { coupon: 'NOEL26' },
+    body: { isStopped: true, reason: 'Fini' },
     best: '404 code.not_found',
   },
   'printRules.read': {},

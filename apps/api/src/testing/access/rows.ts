@@ -110,7 +110,9 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'books.estimate': { of: 'book' },
   'books.coverPicture': { of: 'book', params: { hash: 'a'.repeat(64) }, best: '404 page.not_found' },
   'books.coverModel': {
-    ...{ of: 'book', params: { hash: 'a'.repeat(64), model: 'filet' }, best: '404 page.not_found' },
+    of: 'book',
+    params: { hash: 'a'.repeat(64), model: 'filet' },
+    best: '404 page.not_found',
   },
   'questions.library': {},
   'questions.ofBook': { of: 'book' },

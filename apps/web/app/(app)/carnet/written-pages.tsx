@@ -31,7 +31,9 @@ export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) =>
     read: (photographId) => client.call('photographs.read', { params: { photographId } }),
   } satisfies PhotographCalls;
   const { uploads, shown } = useUploads({
-    ...{ calls, place: `notebook.${bookId}`, writer: properties.session.auth?.uid ?? null },
+    calls,
+    place: `notebook.${bookId}`,
+    writer: properties.session.auth?.uid ?? null,
     onReady: () => router.refresh(),
   });
   return (

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf, drawnFrom, firstFree, foundAmong, type LibraryCard } from './library-cards.ts';
 
 const card = (id: string, reads: string, theme = 'Les quinze ans'): LibraryCard => ({
-  ...{ id, reads, theme, themeId: theme, isSensitive: false },
+  id,
+  reads,
+  theme,
+  themeId: theme,
+  isSensitive: false,
 });
 const cards = [
   card('1', 'À quoi ressemblait un ÉTÉ de votre adolescence\u202f?'),
@@ -49,7 +53,12 @@ it('lays first the first card that nobody chose, told or passed', () => {
 
 it('lays the themes that the family named first', () => {
   const theme = (id: string, isWanted: boolean) => ({
-    ...{ id, name: id, description: '', optional: false, isOpen: true, isWanted },
+    id,
+    name: id,
+    description: '',
+    optional: false,
+    isOpen: true,
+    isWanted,
     questions: [{ id: `${id}.01`, reads: 'Quoi\u202f?', isSensitive: false }],
   });
   expect(cardsOf([theme('a', false), theme('b', true)]).map(({ id }) => id)).toEqual(['b.01', 'a.01']);

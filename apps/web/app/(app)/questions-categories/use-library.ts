@@ -42,7 +42,13 @@ export const useLibrary = ({ bookId, library, questions }: LibraryState) => {
       router.refresh();
     }, what);
   return {
-    ...{ action, card, at, words, themeId, isSurprise, count: found.length },
+    action,
+    card,
+    at,
+    words,
+    themeId,
+    isSurprise,
+    count: found.length,
     standing: card === null ? undefined : standing.get(card.id),
     search: (change: { words?: string; themeId?: string }) => {
       setWords(change.words ?? words);

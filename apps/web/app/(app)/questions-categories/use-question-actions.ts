@@ -39,7 +39,11 @@ export const useQuestionActions = (bookId: string) => {
     });
   };
   return {
-    ...{ busy, sentence, problem, told, pressed },
+    busy,
+    sentence,
+    problem,
+    told,
+    pressed,
     forget: () => setTold(null),
     setState: (questionId: string, state: 'chosen' | 'skipped') =>
       doing(

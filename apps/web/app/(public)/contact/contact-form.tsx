@@ -46,8 +46,12 @@ export const ContactForm = ({ subjects, person }: ContactFormProps) => {
     return void action.run(async () => {
       await untilWritten(openedAt);
       const body = {
-        ...{ name: text('name'), email: text('email'), subject: text('subject'), message: text('message') },
-        ...{ website: text('website'), writtenInSeconds: Math.min(86_400, (Date.now() - openedAt) / 1000) },
+        name: text('name'),
+        email: text('email'),
+        subject: text('subject'),
+        message: text('message'),
+        website: text('website'),
+        writtenInSeconds: Math.min(86_400, (Date.now() - openedAt) / 1000),
       };
       await client.call('contact.write', { body });
       setIsSent(true);

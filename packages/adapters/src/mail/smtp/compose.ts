@@ -8,12 +8,17 @@ export interface Sender {
 
 /** Within the words, as a signature's picture is: a mail program lists it under no paper clip. */
 const inline = ({ contentId, contentType, bytes }: MailPicture) => ({
-  ...{ cid: contentId, contentType, content: Buffer.from(bytes) },
-  ...{ contentDisposition: 'inline' as const, filename: `${contentId.split('@')[0]}.jpg` },
+  cid: contentId,
+  contentType,
+  content: Buffer.from(bytes),
+  contentDisposition: 'inline' as const,
+  filename: `${contentId.split('@')[0]}.jpg`,
 });
 
 const clipped = ({ fileName, contentType, bytes }: MailAttachment) => ({
-  ...{ filename: fileName, contentType, content: Buffer.from(bytes) },
+  filename: fileName,
+  contentType,
+  content: Buffer.from(bytes),
   contentDisposition: 'attachment' as const,
 });
 

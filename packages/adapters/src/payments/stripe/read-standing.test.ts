@@ -4,7 +4,10 @@ import { disputeOf } from './read-standing.ts';
 
 const dispute = (status: string, caseType: string): Stripe.Dispute =>
   ({
-    ...{ id: 'du_1', status, amount: 4_900, created: 1_700_000_000 },
+    id: 'du_1',
+    status,
+    amount: 4_900,
+    created: 1_700_000_000,
     payment_method_details: { type: 'card', card: { brand: 'visa', case_type: caseType } },
   }) as Stripe.Dispute;
 

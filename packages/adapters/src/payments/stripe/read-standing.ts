@@ -34,7 +34,10 @@ export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => {
 };
 
 const refundOf = ({ id, amount, created, metadata }: Stripe.Refund): PaymentRefund => ({
-  ...{ id, cents: amount, at: instantOf(created), reference: metadata?.reference ?? null },
+  id,
+  cents: amount,
+  at: instantOf(created),
+  reference: metadata?.reference ?? null,
 });
 
 const isGivenBack = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';

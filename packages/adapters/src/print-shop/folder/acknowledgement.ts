@@ -52,7 +52,12 @@ const acknowledgement = z
 type Read = { readonly report: PrintReport | null };
 
 const blank: PrintReport = {
-  ...{ step: 'received', reason: '', parcel: null, cost: null, printableId: null, concern: '' },
+  step: 'received',
+  reason: '',
+  parcel: null,
+  cost: null,
+  printableId: null,
+  concern: '',
 };
 
 /** A link would be followed to wherever it points, and a pipe never end: only a file is read, and a short one. */

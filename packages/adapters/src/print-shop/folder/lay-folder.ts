@@ -27,11 +27,16 @@ const writeOne = async (folder: string, { fileName, sha256, open: read }: PrintF
 
 /** What the shop's people and machines read first; its schema's name grows with it. */
 const manifestOf = ({ files, ...request }: PrintRequest) => ({
-  ...{ schema: 'souvenance.print-folder/1', reference: request.reference, title: request.title },
-  ...{ copies: request.copies, level: request.level, contact: request.contact },
+  schema: 'souvenance.print-folder/1',
+  reference: request.reference,
+  title: request.title,
+  copies: request.copies,
+  level: request.level,
+  contact: request.contact,
   // The first of them under its former name, for whoever has read it so.
   ...{ parcel: request.parcels[0], parcels: request.parcels },
-  ...{ product: request.product, printedBefore: request.printableId },
+  product: request.product,
+  printedBefore: request.printableId,
   files: files.map(({ name, fileName, bytes, sha256 }) => ({ name, fileName, bytes, sha256 })),
   acknowledgement: `in/${request.reference}.json`,
 });

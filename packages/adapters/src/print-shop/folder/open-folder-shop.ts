@@ -22,7 +22,12 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 const received: PrintReport = {
-  ...{ step: 'received', reason: '', parcel: null, cost: null, printableId: null, concern: '' },
+  step: 'received',
+  reason: '',
+  parcel: null,
+  cost: null,
+  printableId: null,
+  concern: '',
 };
 
 /** A disk that is full or away may be there again: nothing was handed over. */

@@ -27,9 +27,12 @@ const sourceOf = async ({ files }: PrintRequest, name: PrintFile['name']) => {
 export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintRequest) => {
   if (others.length > 0) throw new AppError('print_shop.refused', { reason: `${others.length + 1} parcels` });
   return {
-    ...{ name: parcel.name, street1: parcel.lines[0] ?? '' },
+    name: parcel.name,
+    street1: parcel.lines[0] ?? '',
     ...(parcel.lines[1] === undefined ? {} : { street2: parcel.lines.slice(1).join(', ') }),
-    ...{ city: parcel.city, postcode: parcel.postcode, country_code: parcel.country },
+    city: parcel.city,
+    postcode: parcel.postcode,
+    country_code: parcel.country,
     // It asks for one: the customer's, or the house's own.
     phone_number: parcel.phone || contact.phone,
   };
@@ -55,7 +58,9 @@ export const jobBody = async (request: PrintRequest, packageId: string, delayMin
   shipping_address: addressOf(request),
   line_items: [
     {
-      ...{ external_id: request.reference, title: request.title, quantity: request.copies },
+      external_id: request.reference,
+      title: request.title,
+      quantity: request.copies,
       ...(await printed(request, packageId)),
     },
   ],

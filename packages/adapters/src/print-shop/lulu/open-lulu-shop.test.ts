@@ -6,7 +6,11 @@ import { openLuluShop } from './open-lulu-shop.ts';
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 const shopAt = (lulu: Lulu, change: { timeLimitMs?: number; checkPausesMs?: readonly number[] } = {}) =>
   openLuluShop({
-    ...{ ...keys, apiBase: lulu.url, delayMinutes: 60, profiles: ['other-a5'], timeLimitMs: 2_000 },
+    ...keys,
+    apiBase: lulu.url,
+    delayMinutes: 60,
+    profiles: ['other-a5'],
+    timeLimitMs: 2_000,
     checkPausesMs: [1, 1, 1],
     packages: new Map([['other-a5', '0583X0827.FC.STD.PB.060UW444.MXX']]),
     ...change,
@@ -80,7 +84,8 @@ describe('Lulu', () => {
     await lulu.close();
     lulu = await openLulu({ ...keys, findings: () => null });
     await expect(shopAt(lulu).validate(request)).rejects.toMatchObject({
-      ...{ code: 'print_shop.unavailable', details: { received: false } },
+      code: 'print_shop.unavailable',
+      details: { received: false },
     });
   });
 

@@ -28,13 +28,24 @@ describe('an entry', () => {
   test('says who did what, when, from what to what, and hangs on the one before', async () => {
     await house.documents.transact(async (tx) =>
       appendAudit(tx, house, anne, {
-        ...{ action: 'book.moved', object: 'book:b', familyId: 'f', from: 'a', to: 'b', reason: 'r' },
+        action: 'book.moved',
+        object: 'book:b',
+        familyId: 'f',
+        from: 'a',
+        to: 'b',
+        reason: 'r',
       }),
     );
     await note('book.moved');
     const [first, second] = await entries();
     expect(first).toMatchObject({
-      ...{ actor: 'user:anne', action: 'book.moved', from: 'a', to: 'b', reason: 'r', previous: '', seq: 1 },
+      actor: 'user:anne',
+      action: 'book.moved',
+      from: 'a',
+      to: 'b',
+      reason: 'r',
+      previous: '',
+      seq: 1,
       at: house.clock.now().toISOString(),
     });
     expect(second).toMatchObject({ from: null, to: null, reason: '', previous: first?.hash, seq: 2 });

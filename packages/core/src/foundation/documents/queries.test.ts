@@ -66,7 +66,8 @@ describe('a cursor', () => {
   test('says where a page ended, by the ordering field and the id', () => {
     expect(readCursor(people, query, writeCursor(people, query, last))).toEqual({ value: 7, id: 'p1' });
     expect(readCursor(people, { limit: 9 }, writeCursor(people, { limit: 1 }, last))).toEqual({
-      ...{ value: null, id: 'p1' },
+      value: null,
+      id: 'p1',
     });
   });
 

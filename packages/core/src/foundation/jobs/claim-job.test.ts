@@ -32,7 +32,11 @@ test('a job of a newer release is left by an older worker with a code, and offer
   for (let time = 0; time < JOB_ATTEMPTS_MAX + 1; time += 1) expect(await left()).toBeNull();
   const touchedAt = new Date(house.clock.now().getTime() + 30_000).toISOString();
   expect(await jobOf('a')).toMatchObject({
-    ...{ state: 'queued', dispatch: 'pending', errorCode: 'job.newer_release', attempts: 0, touchedAt },
+    state: 'queued',
+    dispatch: 'pending',
+    errorCode: 'job.newer_release',
+    attempts: 0,
+    touchedAt,
   });
   house.jobs.flush();
   await relay(house)();
@@ -45,7 +49,9 @@ test('a job of a newer release is left by an older worker with a code, and offer
 test('it is worked on by a worker of its release, after which nothing is said of the wait', async () => {
   await left();
   expect((await claimJob(house)('a', 2))?.job).toMatchObject({
-    ...{ attempts: 1, errorCode: null, leftSince: null },
+    attempts: 1,
+    errorCode: null,
+    leftSince: null,
   });
 });
 

@@ -99,11 +99,27 @@ describe('the outbox', () => {
     expect(added()).toEqual(['a']);
   });
   const blank: JobDocument = {
-    ...{ kind: 'send-mail', payload: { mailId: 'a' }, familyId: null, subject: 'a', lane: '', turn: 0 },
-    ...{ traceId: '', payloadVersion: 1, leftSince: null },
-    ...{ state: 'failed', dispatch: 'ended', attempts: 3, fence: 3, deaths: 1, errorCode: 'x' },
-    ...{ progress: { step: 'waiting', done: 0, total: 0 }, errorMessage: 'y', result: null },
-    ...{ createdAt: '2026-03-02T08:00:00.000Z', touchedAt: '2026-03-02T08:00:00.000Z', finishedAt: null },
+    kind: 'send-mail',
+    payload: { mailId: 'a' },
+    familyId: null,
+    subject: 'a',
+    lane: '',
+    turn: 0,
+    traceId: '',
+    payloadVersion: 1,
+    leftSince: null,
+    state: 'failed',
+    dispatch: 'ended',
+    attempts: 3,
+    fence: 3,
+    deaths: 1,
+    errorCode: 'x',
+    progress: { step: 'waiting', done: 0, total: 0 },
+    errorMessage: 'y',
+    result: null,
+    createdAt: '2026-03-02T08:00:00.000Z',
+    touchedAt: '2026-03-02T08:00:00.000Z',
+    finishedAt: null,
   };
 });
 
@@ -188,8 +204,14 @@ describe('a job that is asked for again', () => {
     house.jobs.flush();
     await askAgain('a');
     expect(await jobOf('a')).toMatchObject({
-      ...{ state: 'queued', dispatch: 'dispatched', attempts: 0, errorCode: null, errorMessage: null },
-      ...{ finishedAt: null, result: null, touchedAt: house.clock.now().toISOString() },
+      state: 'queued',
+      dispatch: 'dispatched',
+      attempts: 0,
+      errorCode: null,
+      errorMessage: null,
+      finishedAt: null,
+      result: null,
+      touchedAt: house.clock.now().toISOString(),
     });
     expect(added()).toEqual(['a']);
   });

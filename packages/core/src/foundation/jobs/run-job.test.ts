@@ -63,7 +63,10 @@ describe('a job that ends without effect', () => {
     await ask('a');
     await failJob(house)(await claimed('a'), 'photograph.unreadable', 'planted');
     expect(await jobOf('a')).toMatchObject({
-      ...{ state: 'failed', dispatch: 'ended', errorCode: 'photograph.unreadable', errorMessage: 'planted' },
+      state: 'failed',
+      dispatch: 'ended',
+      errorCode: 'photograph.unreadable',
+      errorMessage: 'planted',
       finishedAt: house.clock.now().toISOString(),
     });
     expect(released).toEqual(['a']);
@@ -169,8 +172,11 @@ describe('of two jobs of a book', () => {
     const claim = await claimed('a');
     expect(await follow('b')).toBe('a');
     expect(await jobOf('a')).toMatchObject({
-      ...{ state: 'cancelled', dispatch: 'ended', fence: claim.fence + 1 },
-      ...{ errorCode: 'job.superseded', result: { jobId: 'b' } },
+      state: 'cancelled',
+      dispatch: 'ended',
+      fence: claim.fence + 1,
+      errorCode: 'job.superseded',
+      result: { jobId: 'b' },
     });
     await expect(noteFault(house)(claim, 'late')).rejects.toMatchObject({ name: 'FencedError' });
     expect(await documentOf(house, newestJobs, 'render-book.b')).toMatchObject({ jobId: 'b', familyId: 'f' });

@@ -23,8 +23,13 @@ export const ended = (
   now: string,
   outcome: Partial<Pick<JobDocument, 'errorCode' | 'errorMessage' | 'result'>>,
 ): JobDocument => ({
-  ...{ ...job, ...outcome, state },
-  ...{ dispatch: 'ended', leftSince: null, touchedAt: now, finishedAt: now },
+  ...job,
+  ...outcome,
+  state,
+  dispatch: 'ended',
+  leftSince: null,
+  touchedAt: now,
+  finishedAt: now,
 });
 
 /** Reads the job inside a transaction and refuses an overtaken claim. Call it before the first write. */

@@ -10,7 +10,10 @@ beforeEach(() => {
 });
 
 const wish = (more: Partial<Spending> = {}): Spending => ({
-  ...{ what: 'covers', of: { uid: 'anne' }, most: 2, windowMs: HOUR_MS },
+  what: 'covers',
+  of: { uid: 'anne' },
+  most: 2,
+  windowMs: HOUR_MS,
   ...more,
 });
 const use = (more?: Partial<Spending>): Promise<string> =>

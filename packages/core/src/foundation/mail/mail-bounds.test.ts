@@ -6,8 +6,10 @@ import { DAY_MS, HOUR_MS, tallies } from '../limits/tally.ts';
 import { countMail, isBound } from './mail-bounds.ts';
 
 const figures = {
-  ...{ LIMIT_MAILS_PER_ACCOUNT: '3', LIMIT_MAILS_PER_RECIPIENT: '2' },
-  ...{ LIMIT_NOTICES_PER_RECIPIENT: '2', LIMIT_RESETS_PER_HOUR: '1' },
+  LIMIT_MAILS_PER_ACCOUNT: '3',
+  LIMIT_MAILS_PER_RECIPIENT: '2',
+  LIMIT_NOTICES_PER_RECIPIENT: '2',
+  LIMIT_RESETS_PER_HOUR: '1',
 };
 
 let house: House;

@@ -101,7 +101,8 @@ describe('what a mail program is given', () => {
     await send();
     expect(delivered[0]).not.toHaveProperty('headers');
     await changeDocument(house, mails, CAUSE, {
-      ...{ state: 'to_send', unsubscribeUrl: 'https://souvenance.example/api/unsubscribe/anne' },
+      state: 'to_send',
+      unsubscribeUrl: 'https://souvenance.example/api/unsubscribe/anne',
       replyTo: { name: 'Anne', address: 'anne@exemple.fr' },
     });
     await changeDocument(house, jobs, sendMailJob.idOf(CAUSE), { dispatch: 'dispatched' });
@@ -129,9 +130,12 @@ describe('what a mail program is given', () => {
     const told: unknown[] = [];
     const bad = '\u202ePaul\r\nBcc: tous sur promo.xyz';
     await changeDocument(house, mails, CAUSE, {
-      ...{ to: { name: bad, address: 'a@exemple.fr' } },
+      to: { name: bad, address: 'a@exemple.fr' },
       data: {
-        ...{ name: bad, adminUrl: 'https://souvenance.example/a', stories: [{ title: bad }, 7], count: 3 },
+        name: bad,
+        adminUrl: 'https://souvenance.example/a',
+        stories: [{ title: bad }, 7],
+        count: 3,
         remarks: [{ who: bad, bookTitle: bad }],
       },
     });
@@ -143,12 +147,10 @@ describe('what a mail program is given', () => {
     expect(delivered[0]).toMatchObject({ subject: plain, to: { name: plain, address: 'a@exemple.fr' } });
     expect(told).toEqual([
       {
-        ...{
-          name: plain,
-          adminUrl: 'https://souvenance.example/a',
-          stories: [{ title: plain }, 7],
-          count: 3,
-        },
+        name: plain,
+        adminUrl: 'https://souvenance.example/a',
+        stories: [{ title: plain }, 7],
+        count: 3,
         remarks: [{ who: plain, bookTitle: plain }],
       },
     ]);

@@ -23,7 +23,9 @@ const reset = (address: string): Promise<void> =>
 const news = (cause: string): Promise<void> =>
   house.documents.transact(async (tx) =>
     postMail(tx, house, {
-      ...{ cause, kind: 'administrator_alert', to: { name: 'Anne', address: 'anne@exemple.fr' } },
+      cause,
+      kind: 'administrator_alert',
+      to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { subject: 'Objet', sentence: 'Une phrase.', adminUrl: 'https://souvenance.example/admin' },
       news: newsFor(house.settings, 'anne', 'order_steps'),
     }),
@@ -32,7 +34,10 @@ const posted = async (): Promise<number> => (await findAll(house.documents, mail
 const choose = (topics: boolean, quietHours: { from: number; until: number } | null): Promise<void> =>
   house.documents.transact(async (tx) =>
     tx.put(users, 'anne', {
-      ...{ email: 'anne@exemple.fr', name: 'Anne', largeText: false, provedEmail: null },
+      email: 'anne@exemple.fr',
+      name: 'Anne',
+      largeText: false,
+      provedEmail: null,
       mailChoices: {
         topics: { order_steps: topics, questions: true, digest: true, company: true, remarks: true },
         quietHours,

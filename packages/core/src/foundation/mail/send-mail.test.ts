@@ -20,17 +20,24 @@ const CAUSE = 'reset.1';
 const post = (): Promise<void> =>
   house.documents.transact(async (tx) =>
     postMail(tx, house, {
-      ...{ cause: CAUSE, kind: 'password_reset', to: { name: 'Anne', address: 'anne@exemple.fr' } },
+      cause: CAUSE,
+      kind: 'password_reset',
+      to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' },
     }),
   );
 const alert = (): Promise<void> =>
   house.documents.transact(async (tx) =>
     postMail(tx, house, {
-      ...{ cause: CAUSE, kind: 'invoice', to: { name: 'Anne', address: 'anne@exemple.fr' } },
+      cause: CAUSE,
+      kind: 'invoice',
+      to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: {
-        ...{ name: 'Anne', orderNumber: 'S-2026-0001', paidOn: '2026-03-02', demonstration: true },
-        ...{ orderUrl: 'https://souvenance.example/book/order?order=1' },
+        name: 'Anne',
+        orderNumber: 'S-2026-0001',
+        paidOn: '2026-03-02',
+        demonstration: true,
+        orderUrl: 'https://souvenance.example/book/order?order=1',
         invoiceId: null,
         isPlan: false,
         quote: { currency: 'EUR', lines: [], totalCents: 0, vatCents: 0 },
@@ -134,7 +141,9 @@ test('a mail of before, whose job bears a colon that no queue takes, goes out un
   const cause = 'consent_notice.book1.given.2026-11-20T10:30:00.000Z.anne';
   await house.documents.transact(async (tx) =>
     postMail(tx, house, {
-      ...{ cause, kind: 'password_reset', to: { name: 'Anne', address: 'anne@exemple.fr' } },
+      cause,
+      kind: 'password_reset',
+      to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' },
     }),
   );

@@ -38,8 +38,18 @@ export const tables = {
   },
   cardsTable: {
     headings: [
-      ...['Achat', 'Fin du code', 'Achetée le', 'Valable jusqu’au', 'État', 'Acheteur', 'E-mail'],
-      ...['Pour', 'Montant', 'Reste', 'Retenu', 'Monnaie'],
+      'Achat',
+      'Fin du code',
+      'Achetée le',
+      'Valable jusqu’au',
+      'État',
+      'Acheteur',
+      'E-mail',
+      'Pour',
+      'Montant',
+      'Reste',
+      'Retenu',
+      'Monnaie',
     ],
     states: {
       issued: 'Entière',

@@ -32,9 +32,15 @@ const bookRemarksOf = async (
   const own = actor.kind === 'user' ? actor.uid : null;
   return {
     remarks: said.map(({ id, value }) => ({
-      ...{ id, page: value.page, renderedAt: value.renderedAt, authorName: value.name },
-      ...{ renderingId: value.renderingId, isOfPresentPages: value.renderingId === renderingId },
-      ...{ text: value.text, createdAt: value.createdAt, state: value.state },
+      id,
+      page: value.page,
+      renderedAt: value.renderedAt,
+      authorName: value.name,
+      renderingId: value.renderingId,
+      isOfPresentPages: value.renderingId === renderingId,
+      text: value.text,
+      createdAt: value.createdAt,
+      state: value.state,
       settled:
         value.settledBy && value.settledAt ? { byName: value.settledBy.name, at: value.settledAt } : null,
       mayRemove: mayDo(role, 'remark.remove', { own: value.uid === own }),
@@ -78,8 +84,15 @@ const newRemark = (
   said: Pick<RemarkRecord, 'page' | 'text'>,
   createdAt: string,
 ): RemarkRecord => ({
-  ...{ familyId: value.familyId, bookId: book.id, renderingId: id, renderedAt: value.createdAt },
-  ...{ ...said, uid, name, createdAt, state: 'open' },
+  familyId: value.familyId,
+  bookId: book.id,
+  renderingId: id,
+  renderedAt: value.createdAt,
+  ...said,
+  uid,
+  name,
+  createdAt,
+  state: 'open',
 });
 
 /**

@@ -28,7 +28,13 @@ const manuscript = async (as?: { forCover: boolean }) => {
 const keepPhotograph = (id: string, state: PhotographRecord['state']): Promise<void> =>
   house.documents.transact(async (tx) =>
     tx.put(photographs, id, {
-      ...{ familyId, bookId, state, refusalCode: null, contentType: 'image/jpeg', bytes: 3, originalKey: id },
+      familyId,
+      bookId,
+      state,
+      refusalCode: null,
+      contentType: 'image/jpeg',
+      bytes: 3,
+      originalKey: id,
       ...(state === 'ready'
         ? { sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, luminance: 0.5 }
         : { sha256: null, widthPx: null, heightPx: null, luminance: null }),
@@ -67,14 +73,21 @@ test('a photograph is printed as it was cut and turned, and says who is on it an
   };
   const plain = await shown(1, {});
   expect(plain).toEqual({
-    ...{ sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, caption: 'Les noces', credit: '' },
-    ...{ placement: 'text', afterBlock: 0 },
+    sha256: 'a'.repeat(64),
+    widthPx: 1600,
+    heightPx: 1200,
+    caption: 'Les noces',
+    credit: '',
+    placement: 'text',
+    afterBlock: 0,
   });
   const cut = { left: 10, right: 0, top: 0, bottom: 50 };
   const edit = { turn: 1, cut, brighten: 2 };
   const edited = await shown(2, { edit, who: 'Paul et Anne', when: 'juin 1958' });
   expect(edited).toMatchObject({
-    ...{ widthPx: 1080, heightPx: 800, caption: 'Les noces. Paul et Anne, juin 1958' },
+    widthPx: 1080,
+    heightPx: 800,
+    caption: 'Les noces. Paul et Anne, juin 1958',
     made: { of: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, edit },
   });
   expect(edited?.sha256).not.toBe(plain?.sha256);
@@ -153,11 +166,17 @@ test('its date is the day of its last edit in the house’s own zone, and not th
 test('a relative’s account keeps its question, its theme and its period', async () => {
   const id = await writeStory(house, author, bookId, { to: 'submitted' });
   await changeDocument(house, stories, id, {
-    ...{ state: 'in_book', question: 'Où ?', theme: 'La maison', period: '1953' },
+    state: 'in_book',
+    question: 'Où ?',
+    theme: 'La maison',
+    period: '1953',
   });
   await changeDocument(house, books, bookId, { chapters: [id] });
   expect((await manuscript()).chapters[0]).toMatchObject({
-    ...{ question: 'Où ?', theme: 'La maison', period: '1953', signature: 'Raconté par claire Morel' },
+    question: 'Où ?',
+    theme: 'La maison',
+    period: '1953',
+    signature: 'Raconté par claire Morel',
   });
 });
 

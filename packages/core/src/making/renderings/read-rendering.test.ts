@@ -54,7 +54,11 @@ const withEbook = async (): Promise<void> => {
 describe('a rendering', () => {
   test('is seen by its family, and is the present one until the book is edited', async () => {
     expect(await readRendering(house)(reader, renderingId)).toMatchObject({
-      ...{ state: 'ready', current: true, edition: 1, pages: 64, jobId: `book.${renderingId}` },
+      state: 'ready',
+      current: true,
+      edition: 1,
+      pages: 64,
+      jobId: `book.${renderingId}`,
     });
     const { revision } = await documentOf(house, books, bookId);
     await updateBook(house)(owner, bookId, { title: 'Autre', revision });
@@ -140,7 +144,11 @@ describe('the pages that nobody has looked at', () => {
   const keepBusy = (more: { held?: boolean; notBefore?: string } = {}): Promise<void> =>
     house.documents.transact(async (tx) =>
       enqueue(tx, house, checkPhotographJob, {
-        ...{ cause: 'p1', payload: { photographId: 'p1' }, familyId, subject: 'p1', ...more },
+        cause: 'p1',
+        payload: { photographId: 'p1' },
+        familyId,
+        subject: 'p1',
+        ...more,
       }),
     );
 

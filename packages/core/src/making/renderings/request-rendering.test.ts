@@ -188,7 +188,8 @@ describe('a newer setting', () => {
     const newer = await ask();
     expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', errorCode: 'job.superseded' });
     expect(await jobOf(renderEbookJob.idOf(newer.renderingId))).toMatchObject({
-      ...{ state: 'queued', dispatch: 'held' },
+      state: 'queued',
+      dispatch: 'held',
     });
   });
 });

@@ -76,7 +76,11 @@ export const showStoryPage =
         opensTheme: chapter.theme !== before,
         ...place,
       },
-      ...{ page, known, widthPx: WIDTH_PX, reader: uid, family: familyId },
+      page,
+      known,
+      widthPx: WIDTH_PX,
+      reader: uid,
+      family: familyId,
       photograph: async (sha256) => {
         const bytes = await media.get(preparedKey(familyId, sha256));
         if (bytes === null) throw new AppError('photograph.not_found');
@@ -85,7 +89,9 @@ export const showStoryPage =
     });
     const { pageKeys, heightPx, picture } = shown;
     return {
-      ...{ pageKeys: [...pageKeys], page: shown.page, folio: place.firstPage + shown.page - 1 },
+      pageKeys: [...pageKeys],
+      page: shown.page,
+      folio: place.firstPage + shown.page - 1,
       picture: { webp: Buffer.from(picture).toString('base64'), widthPx: WIDTH_PX, heightPx },
     };
   };

@@ -24,11 +24,16 @@ const signed = ({ kind }: Invoice, cents: number): string => euros(kind === 'inv
 const linesOf = (all: readonly Invoice[], kinds: Readonly<Record<Invoice['kind'], string>>) =>
   all.flatMap((invoice) =>
     invoice.taxes.map(({ vatPerMille, netCents, vatCents }) => [
-      ...[invoice.number, kinds[invoice.kind], invoice.issuedOn, invoice.orderNumber],
+      invoice.number,
+      kinds[invoice.kind],
+      invoice.issuedOn,
+      invoice.orderNumber,
       defused(invoice.buyer.name),
-      ...[invoice.buyer.country, String(vatPerMille / 10).replace('.', ',')],
+      invoice.buyer.country,
+      String(vatPerMille / 10).replace('.', ','),
       ...[netCents, vatCents, netCents + vatCents].map((cents) => signed(invoice, cents)),
-      ...[invoice.currency, invoice.corrects?.number ?? ''],
+      invoice.currency,
+      invoice.corrects?.number ?? '',
     ]),
   );
 
@@ -59,7 +64,10 @@ export const exportAccounts =
     authorizeAdministrator(actor);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
-        ...{ action: 'accounts.exported', object: 'house', familyId: null, to: `${month} ${form}` },
+        action: 'accounts.exported',
+        object: 'house',
+        familyId: null,
+        to: `${month} ${form}`,
       }),
     );
     const found = await findAll(deps.documents, invoices, {

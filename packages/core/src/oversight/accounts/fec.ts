@@ -2,9 +2,24 @@ import type { Invoice } from '@souvenance/contracts';
 
 /** Columns of the file that the tax office asks for (Livre des procédures fiscales, A. 47 A-1, VII), in its own words. */
 const COLUMNS = [
-  ...['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum'],
-  ...['CompAuxLib', 'PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet'],
-  ...['ValidDate', 'Montantdevise', 'Idevise'],
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
 ] as const;
 
 /** Accounts of the French general chart that sales come to. */
@@ -61,8 +76,10 @@ const saleOf = (invoice: Invoice, names: AccountNames): Row[] => {
   return [
     { account: CLIENTS, name: names.clients, debit: grossCents, credit: 0 },
     {
-      ...{ account: sale, name: nature === 'services' ? names.services : names.goods },
-      ...{ debit: 0, credit: netCents - owed },
+      account: sale,
+      name: nature === 'services' ? names.services : names.goods,
+      debit: 0,
+      credit: netCents - owed,
     },
     { account: CARDS, name: names.cards, debit: 0, credit: owed },
     { account: VAT, name: names.vat, debit: 0, credit: vatCents },
@@ -81,9 +98,24 @@ export interface EndedCard {
 const endLines = ({ how, piece, day, cents }: EndedCard, names: AccountNames): string[] => {
   const line = (account: string, name: string, debit: number, credit: number): string =>
     [
-      ...['OD', names.closings, `OD-${piece}-${date(day)}`, date(day), account, name, '', ''],
-      ...[piece, date(day), plain(`${names[how]} ${piece}`), amount(debit), amount(credit)],
-      ...['', '', date(day), '', ''],
+      'OD',
+      names.closings,
+      `OD-${piece}-${date(day)}`,
+      date(day),
+      account,
+      name,
+      '',
+      '',
+      piece,
+      date(day),
+      plain(`${names[how]} ${piece}`),
+      amount(debit),
+      amount(credit),
+      '',
+      '',
+      date(day),
+      '',
+      '',
     ].join('\t');
   return how === 'closed'
     ? [line(CARDS, names.cards, cents, 0), line(CLOSED, names.closed, 0, cents)]
@@ -104,9 +136,22 @@ const lineOf = (
   const { number, issuedOn, buyer } = invoice;
   const client = account === CLIENTS ? [number, plain(buyer.name)] : ['', ''];
   return [
-    ...[...journal, `${journal[0]}-${number}`, date(issuedOn), account, name, ...client],
-    ...[number, date(issuedOn), plain(`${number} ${buyer.name}`), amount(debit), amount(credit)],
-    ...['', '', date(issuedOn), '', ''],
+    ...journal,
+    `${journal[0]}-${number}`,
+    date(issuedOn),
+    account,
+    name,
+    ...client,
+    number,
+    date(issuedOn),
+    plain(`${number} ${buyer.name}`),
+    amount(debit),
+    amount(credit),
+    '',
+    '',
+    date(issuedOn),
+    '',
+    '',
   ].join('\t');
 };
 

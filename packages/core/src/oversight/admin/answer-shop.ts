@@ -53,7 +53,11 @@ export const answerShop =
         orderId,
         to: { name: coreMessages(deps.settings.locale).printShop, address },
         data: {
-          ...{ orderNumber: value.number, title: value.bookTitle, event: 'answered', reason: null, text },
+          orderNumber: value.number,
+          title: value.bookTitle,
+          event: 'answered',
+          reason: null,
+          text,
           atelierUrl: atelierUrl(deps.settings, orderId, value),
           workshopUrl: workshop,
         },

@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 
 const deriveFiles: DeriveFiles = async ({ shopId, interior, cover }) => ({
-  ...{ pages: 64, spineMm: 5 },
+  pages: 64,
+  spineMm: 5,
   files: [
     {
       name: 'interior.pdf',
@@ -33,7 +34,10 @@ const deriveFiles: DeriveFiles = async ({ shopId, interior, cover }) => ({
       bytes: interior,
     },
     {
-      ...{ name: 'cover.pdf', pages: 1, approvedSha256: sha256Of(cover), type: 'application/pdf' },
+      name: 'cover.pdf',
+      pages: 1,
+      approvedSha256: sha256Of(cover),
+      type: 'application/pdf',
       bytes: new TextEncoder().encode(`cover for ${shopId}`),
     },
   ],
@@ -98,7 +102,10 @@ describe('an order that goes to another print shop', () => {
     const { orderId } = await paidOrder(house);
     await choose(orderId);
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
-      ...{ action: 'order.shop_chosen', to: own, reason: 'délais', actor: 'user:admin' },
+      action: 'order.shop_chosen',
+      to: own,
+      reason: 'délais',
+      actor: 'user:admin',
     });
   });
 
@@ -183,14 +190,17 @@ test('the shops of an order are told with the one that has it, and those that wo
   const { orderId } = await paidOrder(house);
   const shops = async () =>
     (await readOrderForAdmin(house)(administrator, orderId)).shops.map(({ id, isChosen, canBeChosen }) => [
-      ...[id, isChosen, canBeChosen],
+      id,
+      isChosen,
+      canBeChosen,
     ]);
   expect(await shops()).toEqual([
     ['refusing-a5', true, false],
     [own, false, true],
   ]);
   await expect(choose(orderId, 'refusing-a5')).rejects.toMatchObject({
-    ...{ code: 'shop.underivable', details: { why: 'none' } },
+    code: 'shop.underivable',
+    details: { why: 'none' },
   });
   await choose(orderId);
   expect((await shops()).map(([, isChosen]) => isChosen)).toEqual([false, true]);

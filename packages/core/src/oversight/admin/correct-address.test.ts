@@ -53,7 +53,8 @@ test('the shop is told by mail and in its page, its ticket is made anew, the buy
   expect(sha(after, 'interior.pdf')).toBe(sha(before, 'interior.pdf'));
   expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
   expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
-    ...{ action: 'order.address_corrected', reason: 'numéro oublié' },
+    action: 'order.address_corrected',
+    reason: 'numéro oublié',
   });
 });
 

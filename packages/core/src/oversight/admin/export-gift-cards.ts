@@ -17,9 +17,18 @@ const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', '
 
 /** One line of the table, in the order of the catalogue's headings. */
 const lineOf = (card: GiftCardDocument, states: Record<GiftCardDocument['state'], string>): string[] => [
-  ...[card.purchaseNumber, card.ends, card.issuedAt.slice(0, 10), card.expiresAt.slice(0, 10)],
-  ...[states[card.state], card.buyer?.name ?? '', card.buyer?.email ?? '', card.recipient],
-  ...[euros(card.cents), euros(card.leftCents), euros(card.heldCents), card.currency],
+  card.purchaseNumber,
+  card.ends,
+  card.issuedAt.slice(0, 10),
+  card.expiresAt.slice(0, 10),
+  states[card.state],
+  card.buyer?.name ?? '',
+  card.buyer?.email ?? '',
+  card.recipient,
+  euros(card.cents),
+  euros(card.leftCents),
+  euros(card.heldCents),
+  card.currency,
 ];
 
 async function* linesOf(deps: ExportDeps, wanted: GiftCardsWanted): AsyncGenerator<string[]> {
@@ -41,12 +50,19 @@ export const exportGiftCards =
     const what = wanted.search ? 'search' : (wanted.state ?? 'gift cards');
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
-        ...{ action: 'gift_cards.exported', object: 'house', familyId: null, to: what },
+        action: 'gift_cards.exported',
+        object: 'house',
+        familyId: null,
+        to: what,
       }),
     );
     const { headings } = coreMessages(deps.settings.locale).cardsTable;
     const table = stringify({
-      ...{ bom: true, delimiter: ';', escape_formulas: true, header: true, columns: headings },
+      bom: true,
+      delimiter: ';',
+      escape_formulas: true,
+      header: true,
+      columns: headings,
     });
     const lines = Readable.from(linesOf(deps, wanted));
     lines.on('error', (error) => table.destroy(error));

@@ -62,14 +62,23 @@ test('each of 250 orders of a state is reached, once, the last changed first, an
 
 describe('words find orders, paid or not', () => {
   const address = {
-    ...{ name: 'Élodie Œuvrard', line1: '1, rue Basse', line2: '', postcode: '42000', city: 'Lyon' },
-    ...{ country: 'FR' as const, phone: '' },
+    name: 'Élodie Œuvrard',
+    line1: '1, rue Basse',
+    line2: '',
+    postcode: '42000',
+    city: 'Lyon',
+    country: 'FR' as const,
+    phone: '',
   };
   beforeEach(async () => {
     const { orderId } = await paidOrder(house);
     await changeOrder(house, orderId, {
-      ...{ number: 'S-2026-0042', buyerName: 'Jean-Paul Dupont', email: 'jp@lavoisier.fr', address },
-      ...{ bookTitle: 'La maison d’en haut', paymentIntentId: 'pi_3QxAbCdEfGhIjKlMnOpQrStUvWxYz' },
+      number: 'S-2026-0042',
+      buyerName: 'Jean-Paul Dupont',
+      email: 'jp@lavoisier.fr',
+      address,
+      bookTitle: 'La maison d’en haut',
+      paymentIntentId: 'pi_3QxAbCdEfGhIjKlMnOpQrStUvWxYz',
     });
     const other = await payableOrder(house);
     await changeOrder(house, other.orderId, { number: 'S-2026-0043', buyerName: 'Marie Dupontel' });

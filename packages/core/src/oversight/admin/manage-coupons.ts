@@ -28,7 +28,8 @@ export const listCoupons =
     authorizeAdministrator(actor);
     const found = await documents.find(offeredCoupons, {
       orderBy: { field: 'createdAt', direction: 'desc' },
-      ...{ limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      limit: PAGE,
+      ...(cursor !== undefined && { cursor }),
     });
     const { count: total } = await documents.tally(offeredCoupons);
     return { coupons: found.items.map(couponView), cursor: found.cursor, total, currency };
@@ -57,7 +58,14 @@ export const makeCoupon =
       ];
       if (same.some((one) => one !== null)) throw new AppError('coupon.exists', { code });
       const value: OfferedCoupon = {
-        ...{ gives, from, until, usesMax, note, taken: 0, paid: 0, isStopped: false },
+        gives,
+        from,
+        until,
+        usesMax,
+        note,
+        taken: 0,
+        paid: 0,
+        isStopped: false,
         createdAt: deps.clock.now().toISOString(),
       };
       tx.create(offeredCoupons, code, value);

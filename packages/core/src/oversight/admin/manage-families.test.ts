@@ -110,8 +110,11 @@ describe('a family is handed to its named successor', () => {
     const after = await hand();
     expect([await roleOf('paul'), await roleOf('anne'), after.successor]).toEqual(['owner', 'editor', null]);
     expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
-      ...{ action: 'family.handed_over', actor: 'user:admin', reason: 'décès du propriétaire' },
-      ...{ from: 'user:anne', to: 'user:paul' },
+      action: 'family.handed_over',
+      actor: 'user:admin',
+      reason: 'décès du propriétaire',
+      from: 'user:anne',
+      to: 'user:paul',
     });
   });
 
@@ -174,13 +177,18 @@ describe('an erasure that was asked for in writing', () => {
     expect(house.settings.organizationDeletion).toBe(false);
     expect(await erase('family', familyId)).toMatchObject({ kind: 'family', state: 'running' });
     expect(await documentOf(house, erasures, `family.${familyId}`)).toMatchObject({
-      ...{ state: 'running', requestedBy: 'admin', familyName: 'Les Morel', subjectId: familyId },
+      state: 'running',
+      requestedBy: 'admin',
+      familyName: 'Les Morel',
+      subjectId: familyId,
     });
     expect((await jobsIn(house, 'carry-erasure')).map(({ payload }) => payload)).toEqual([
       { erasureId: `family.${familyId}` },
     ]);
     expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
-      ...{ action: 'erasure.begun', actor: 'user:admin', reason: 'demande du 2 mars' },
+      action: 'erasure.begun',
+      actor: 'user:admin',
+      reason: 'demande du 2 mars',
     });
     const [shown] = (await list({ search: 'anne@exemple.fr' })).families;
     expect(shown?.erasure?.state).toBe('running');
@@ -194,13 +202,20 @@ describe('an erasure that was asked for in writing', () => {
 
   test('takes the place of one that was planned for later', async () => {
     const planned = {
-      ...{ kind: 'account', subjectId: 'anne', familyName: '', requestedBy: 'anne', state: 'planned' },
-      ...{ requestedAt: '2026-03-01T09:00:00.000Z', dueAt: '2026-03-15T09:00:00.000Z' },
+      kind: 'account',
+      subjectId: 'anne',
+      familyIds: [] as string[],
+      familyName: '',
+      requestedBy: 'anne',
+      state: 'planned',
+      requestedAt: '2026-03-01T09:00:00.000Z',
+      dueAt: '2026-03-15T09:00:00.000Z',
     } as const;
     await house.documents.transact(async (tx) => tx.put(erasures, 'account.anne', planned));
     await erase('account', 'anne');
     expect(await documentOf(house, erasures, 'account.anne')).toMatchObject({
-      ...{ state: 'running', dueAt: house.clock.now().toISOString() },
+      state: 'running',
+      dueAt: house.clock.now().toISOString(),
     });
   });
 

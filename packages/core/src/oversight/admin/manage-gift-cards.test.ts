@@ -127,7 +127,10 @@ describe('a card whose money goes back', () => {
     const { orderId } = await orderWithCards(house, [code]);
     await payWithCards(house)(anne, orderId);
     expect(await refund(cardId)).toMatchObject({
-      ...{ state: 'cancelled', leftCents: 0, refund: { cents: 1_510, state: 'asked' }, canGiveBack: false },
+      state: 'cancelled',
+      leftCents: 0,
+      refund: { cents: 1_510, state: 'asked' },
+      canGiveBack: false,
     });
     await run(cardId);
     await run(cardId);
@@ -186,7 +189,8 @@ describe('a card whose time is over', () => {
     expect(await closeExpiredCards(house)()).toBe(0);
     expect(await cardIn(house, cardId)).toMatchObject({ state: 'expired', leftCents: 0 });
     expect((await readGiftCard(house)(manager, cardId)).entries.map(({ cause }) => cause)).toEqual([
-      ...['issued', 'expired'],
+      'issued',
+      'expired',
     ]);
     expect(await balancesIn(house)).toMatchObject({ card: 0, closed: 5_000 });
     expect((await readCard(house)(code)).uses).toMatchObject([{ kind: 'expired', cents: 5_000 }]);

@@ -32,8 +32,18 @@ const rowOf = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
   const { purchaseNumber, buyer, recipient, ends, cents, leftCents, heldCents, currency } = value;
   const { state, issuedAt, expiresAt } = value;
   return {
-    ...{ id, purchaseNumber, buyer, recipient, ends, cents, leftCents, heldCents, currency },
-    ...{ state, issuedAt, expiresAt },
+    id,
+    purchaseNumber,
+    buyer,
+    recipient,
+    ends,
+    cents,
+    leftCents,
+    heldCents,
+    currency,
+    state,
+    issuedAt,
+    expiresAt,
   };
 };
 
@@ -124,8 +134,12 @@ export const cancelGiftCard =
       const { state: from } = card.value;
       closeCard(tx, deps, card);
       appendAudit(tx, deps, actor, {
-        ...{ action: 'gift_card.cancelled', object: `gift-card:${cardId}`, familyId: null },
-        ...{ from, to: 'cancelled', reason },
+        action: 'gift_card.cancelled',
+        object: `gift-card:${cardId}`,
+        familyId: null,
+        from,
+        to: 'cancelled',
+        reason,
       });
     });
     return readGiftCard(deps)(actor, cardId);
@@ -164,11 +178,18 @@ export const refundGiftCard =
       const marked = { id: card.id, value: { ...card.value, frozenAt: null, refund } };
       postEntry(tx, deps, marked, { cause: 'refunded', cents, from: 'card', to: 'back' });
       enqueue(tx, deps, refundGiftJob, {
-        ...{ cause: cardId, payload: { giftId: cardId }, familyId: null, subject: 'gift_card' },
+        cause: cardId,
+        payload: { giftId: cardId },
+        familyId: null,
+        subject: 'gift_card',
       });
       appendAudit(tx, deps, actor, {
-        ...{ action: 'gift_card.refunded', object: `gift-card:${cardId}`, familyId: null },
-        ...{ from, to: 'cancelled', reason },
+        action: 'gift_card.refunded',
+        object: `gift-card:${cardId}`,
+        familyId: null,
+        from,
+        to: 'cancelled',
+        reason,
       });
     });
     return readGiftCard(deps)(actor, cardId);
@@ -189,7 +210,10 @@ export const sendGiftCardAgain =
       tx.put(giftCards, cardId, { ...card.value, sendings: turn });
       postCard(tx, deps, { cardId, purchaseId, purchase: purchase.value, index, cents, expiresAt, turn });
       appendAudit(tx, deps, actor, {
-        ...{ action: 'gift_card.sent_again', object: `gift-card:${cardId}`, familyId: null, reason },
+        action: 'gift_card.sent_again',
+        object: `gift-card:${cardId}`,
+        familyId: null,
+        reason,
       });
     });
     return readGiftCard(deps)(actor, cardId);

@@ -29,15 +29,29 @@ const viewOf = async (
   const boxes = found(await Promise.all(ids.map((giftId) => documents.get(gifts, giftId))));
   const cards = found(await Promise.all(ids.map((cardId) => documents.get(giftCards, cardId))));
   return {
-    ...{ id, number, buyer, state, createdAt, paidAt, withdrawnAt },
-    ...{ totalCents: quote.totalCents, currency: quote.currency },
+    id,
+    number,
+    buyer,
+    state,
+    createdAt,
+    paidAt,
+    withdrawnAt,
+    totalCents: quote.totalCents,
+    currency: quote.currency,
     boxes: boxes.map(({ id: giftId, value: gift }) => ({
-      ...{ id: giftId, recipient: gift.recipient, cents: gift.cents, state: gift.state },
+      id: giftId,
+      recipient: gift.recipient,
+      cents: gift.cents,
+      state: gift.state,
       isFrozen: gift.frozenAt !== null,
       canGiveBack: gift.frozenAt === null && canMoveGift(gift, 'refunded'),
     })),
     cards: cards.map(({ id: cardId, value: { recipient, cents, leftCents, state: of } }) => ({
-      ...{ id: cardId, recipient, cents, leftCents, state: of },
+      id: cardId,
+      recipient,
+      cents,
+      leftCents,
+      state: of,
     })),
   };
 };
@@ -90,8 +104,12 @@ export const releaseGifts =
         throw new AppError('gift.release_refused');
       deliverPaid(tx, deps, purchase, paymentIntentId);
       appendAudit(tx, deps, actor, {
-        ...{ action: 'gift_purchase.released', object: `gift-purchase:${purchaseId}`, familyId: null },
-        ...{ from: state, to: 'paid', reason },
+        action: 'gift_purchase.released',
+        object: `gift-purchase:${purchaseId}`,
+        familyId: null,
+        from: state,
+        to: 'paid',
+        reason,
       });
     });
   };
@@ -112,14 +130,12 @@ export const giveBoxBack =
       const { state: from } = gift.value;
       writeGiftReturn(tx, deps, actor, gift);
       appendAudit(tx, deps, actor, {
-        ...{
-          action: 'gift.given_back',
-          object: `gift:${giftId}`,
-          familyId: null,
-          from,
-          to: 'refunded',
-          reason,
-        },
+        action: 'gift.given_back',
+        object: `gift:${giftId}`,
+        familyId: null,
+        from,
+        to: 'refunded',
+        reason,
       });
     });
   };

@@ -47,7 +47,10 @@ describe('taking a job out', () => {
     expect(inQueue()).toBe(false);
     expect(await claimJob(house)(jobId)).toBeNull();
     expect((await auditOf(house, `job:${jobId}`)).at(-1)).toMatchObject({
-      ...{ action: 'job.cancelled', from: 'active', to: 'cancelled', actor: 'user:admin' },
+      action: 'job.cancelled',
+      from: 'active',
+      to: 'cancelled',
+      actor: 'user:admin',
     });
   });
 
@@ -88,7 +91,8 @@ describe('taking a job up again', () => {
   test.each(['queued', 'active', 'done'] as const)('is refused while it is %s', async (state) => {
     await changeDocument(house, jobs, jobId, { state, dispatch: state === 'done' ? 'ended' : 'dispatched' });
     await expect(retryJob(house)(administrator, jobId)).rejects.toMatchObject({
-      ...{ ...stopped, details: { state } },
+      ...stopped,
+      details: { state },
     });
   });
 
@@ -158,7 +162,9 @@ describe('the list of jobs', () => {
       for (const [index, id] of made.entries())
         tx.put(jobs, id, {
           ...template,
-          ...{ kind: 'make-export', state: 'failed', dispatch: 'ended' },
+          kind: 'make-export',
+          state: 'failed',
+          dispatch: 'ended',
           touchedAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),
         });
     });
@@ -167,7 +173,8 @@ describe('the list of jobs', () => {
     let pages = 0;
     while (cursor !== null) {
       const page = await readJobs(house)(administrator, {
-        ...{ kind: 'make-export', state: 'failed' },
+        kind: 'make-export',
+        state: 'failed',
         ...(cursor === undefined ? {} : { cursor }),
       });
       seen.push(...page.jobs.map(({ id }) => id));
@@ -184,7 +191,12 @@ describe('the list of jobs', () => {
     house.jobs.progress = async () => live;
     const numbers = { waiting: 1, active: 1, delayed: 0, failed: 0, completed: 2, finishedLastHour: 2 };
     const queue = (name: 'books' | 'effects', workers: number) => ({
-      ...{ name, workers, p50Ms: null, p95Ms: null, isPaused: false, ...numbers },
+      name,
+      workers,
+      p50Ms: null,
+      p95Ms: null,
+      isPaused: false,
+      ...numbers,
     });
     house.jobs.overview = async () => [queue('books', 1), queue('effects', 2)];
     const {

@@ -133,15 +133,19 @@ test('what became of a question is counted to the last of a thousand books', asy
               : ('chosen' as const);
         const id = `b${book}.${ID}`;
         const value = {
-          ...{ familyId: 'f', bookId: `b${book}`, libraryId: ID, text: OLD, theme: '', state, storyId: null },
-          ...{
-            askedBy: '',
-            askedByUid: null,
-            position: 0,
-            skippedBy: [],
-            contributions: [],
-            isForRelatives: false,
-          },
+          familyId: 'f',
+          bookId: `b${book}`,
+          libraryId: ID,
+          text: OLD,
+          theme: '',
+          state,
+          storyId: null,
+          askedBy: '',
+          askedByUid: null,
+          position: 0,
+          skippedBy: [],
+          contributions: [],
+          isForRelatives: false,
         };
         tx.put(questions, id, value);
         const personId = narratorId(`b${book}`);

@@ -42,12 +42,10 @@ const managed = async (
   one: StandingQuestion,
 ): Promise<ManagedQuestion> => ({
   ...wordingOf(one),
-  ...{
-    id: one.question.id,
-    themeId,
-    revision: one.edit?.revision ?? 0,
-    updatedAt: one.edit?.updatedAt ?? null,
-  },
+  id: one.question.id,
+  themeId,
+  revision: one.edit?.revision ?? 0,
+  updatedAt: one.edit?.updatedAt ?? null,
   ...(await countAnswers(deps, one.question.id)),
 });
 
@@ -103,8 +101,11 @@ const write = (tx: Transaction, deps: LibraryDeps, actor: Actor, change: Change)
   });
   tx.create(libraryVersions, `${questionId}@${revision}`, { questionId, revision, at, byUid, before, after });
   appendAudit(tx, deps, actor, {
-    ...{ action: actionOf(before, after), object: `question:${questionId}`, familyId: null },
-    ...{ from: before?.text ?? null, to: after.text },
+    action: actionOf(before, after),
+    object: `question:${questionId}`,
+    familyId: null,
+    from: before?.text ?? null,
+    to: after.text,
   });
 };
 

@@ -83,7 +83,9 @@ test('an order is shown with its mails, its findings and the names of those in i
   await handOver(house, `book_to_print.${orderId}.1`);
   const { mails } = await readOrderForAdmin(house)(administrator, orderId);
   expect(mails.find(({ kind }) => kind === 'book_to_print')).toMatchObject({
-    ...{ state: 'sent', to: 'atelier@imprimerie.example', at: house.clock.now().toISOString() },
+    state: 'sent',
+    to: 'atelier@imprimerie.example',
+    at: house.clock.now().toISOString(),
   });
   await expect(readOrderForAdmin(house)(anne, orderId)).rejects.toMatchObject({ code: 'route.not_found' });
   await expect(readOrderForAdmin(house)(administrator, 'unknown')).rejects.toMatchObject({
@@ -115,7 +117,9 @@ describe('sending to print again', () => {
     for (const { replyTo } of sent) expect(replyTo?.address).toBe(house.settings.houseEmail);
     expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
-      ...{ action: 'order.resent', actor: 'user:admin', reason: 'mail perdu' },
+      action: 'order.resent',
+      actor: 'user:admin',
+      reason: 'mail perdu',
     });
   });
 

@@ -118,7 +118,11 @@ const viewOf = async (
     pickedBy: order.value.pickedBy,
     jobs: (await jobsOfOrder({ documents }, order)).map(
       ({ id, value: { kind, state, touchedAt, traceId } }) => ({
-        ...{ id, kind, state, at: touchedAt, traceId },
+        id,
+        kind,
+        state,
+        at: touchedAt,
+        traceId,
       }),
     ),
     submissions: await submissionsView({ documents }, order.id, shops),

@@ -25,7 +25,10 @@ beforeEach(() => {
 });
 
 const rule = (shopId: string, change: object = {}) => ({
-  ...{ shopId, format: null, countries: [], openMax: null },
+  shopId,
+  format: null,
+  countries: [],
+  openMax: null,
   ...change,
 });
 const setRules = (...rules: ReturnType<typeof rule>[]) =>
@@ -63,7 +66,9 @@ describe('the rules of print shops', () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }), rule('folder-a5'), rule(own));
     const orderId = await prepared();
     expect(await orderOf(house, orderId)).toMatchObject({
-      ...{ shopId: 'folder-a5', pickedBy: { version: 1, rule: 2 }, state: 'sent_to_print' },
+      shopId: 'folder-a5',
+      pickedBy: { version: 1, rule: 2 },
+      state: 'sent_to_print',
     });
     const picked = (await auditOf(house, `order:${orderId}`)).filter(
       ({ action }) => action === 'order.shop_picked',
@@ -97,7 +102,8 @@ describe('the rules of print shops', () => {
     expect(await preparedAs({ copies: 2 }, [])).toBe('lulu-a5');
     // Two addresses, but each edition goes to one.
     const apart = {
-      ...{ copies: 1, variants: [{ format: 'a5-relie' as const, largePrint: false, copies: 1 }] },
+      copies: 1,
+      variants: [{ format: 'a5-relie' as const, largePrint: false, copies: 1 }],
       otherParcels: [{ copies: 0, country: 'FR', variants: [1] }],
     };
     const { cart } = await orderOf(house, (await paidOrder(house)).orderId);
@@ -119,7 +125,10 @@ describe('the rules of print shops', () => {
     const orderId = await prepared();
     await goOn(orderId);
     expect(await orderOf(house, orderId)).toMatchObject({
-      ...{ shopId: 'folder-a5', shopTurn: 2, refusedBy: ['lulu-a5'], pickedBy: { version: 1, rule: 2 } },
+      shopId: 'folder-a5',
+      shopTurn: 2,
+      refusedBy: ['lulu-a5'],
+      pickedBy: { version: 1, rule: 2 },
     });
     expect([lulu.made.length, folder.made.length]).toEqual([0, 1]);
   });

@@ -28,7 +28,9 @@ const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
 const workshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]) =>
   Promise.all(
     workshopsOf(settings).map(async ({ id, address, shopIds }) => ({
-      ...{ id, address, seenAt: (await readWorkshopKept(documents, id)).seenAt },
+      id,
+      address,
+      seenAt: (await readWorkshopKept(documents, id)).seenAt,
       shops: shops.filter((shop) => shopIds.includes(shop.id)).map(({ name }) => name),
     })),
   );
@@ -38,7 +40,8 @@ const viewOf = async (deps: RulesDeps): Promise<PrintRulesView> => {
   const shops = shopsOf(deps);
   const open = await Promise.all(shops.map(({ id }) => countOpen(deps, id)));
   return {
-    ...{ version: kept?.version ?? 0, rules: kept?.rules ?? [] },
+    version: kept?.version ?? 0,
+    rules: kept?.rules ?? [],
     shops: shops.map((shop, index) => ({ ...shop, open: open[index] ?? 0 })),
     workshops: await workshopRows(deps, shops),
   };

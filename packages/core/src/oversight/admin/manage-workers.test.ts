@@ -16,7 +16,11 @@ beforeEach(() => {
 const since = '2026-03-02T09:00:00.000Z';
 const goRound = (holder: string, program: 'worker' | 'api' = 'worker') =>
   beat(house, holder, {
-    ...{ program, startedAt: since, failing: [], version: '2026-11', memoryMb: 210 },
+    program,
+    startedAt: since,
+    failing: [],
+    version: '2026-11',
+    memoryMb: 210,
     jobs: [
       { id: 'prepare.1', kind: 'prepare-order', since },
       { id: 'x', kind: 'of-a-newer-release', since },
@@ -36,7 +40,10 @@ test('each worker tells its release, its memory, what it does and how much at on
     'one false',
   ]);
   expect(workers.find(({ id }) => id === 'one')).toMatchObject({
-    ...{ version: '2026-11', memoryMb: 210, isDraining: false, startedAt: since },
+    version: '2026-11',
+    memoryMb: 210,
+    isDraining: false,
+    startedAt: since,
     jobs: [
       { id: 'prepare.1', kind: 'prepare-order', since },
       { id: 'x', kind: null },

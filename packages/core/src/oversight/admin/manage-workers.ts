@@ -12,7 +12,13 @@ type AdminWorker = AdminJobs['workers'][number];
 const workerView = ({ id, value }: Stored<Heartbeat>, isSilent: boolean): AdminWorker => {
   const { version, memoryMb, startedAt, beatAt, isDraining, jobs, concurrency } = value;
   return {
-    ...{ id, version, memoryMb, startedAt, beatAt, isSilent, isDraining },
+    id,
+    version,
+    memoryMb,
+    startedAt,
+    beatAt,
+    isSilent,
+    isDraining,
     jobs: jobs.map(({ kind, ...job }) => ({ ...job, kind: jobKind.safeParse(kind).data ?? null })),
     concurrency: queueName.options.flatMap((queue) => {
       const count = concurrency[queue];
@@ -66,14 +72,12 @@ export const cleanQueue =
     const cleaned = await deps.jobs.clean(queue, CLEANED_AFTER_MS);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
-        ...{
-          action: 'queue.cleaned',
-          object: 'house',
-          familyId: null,
-          from: String(cleaned),
-          to: queue,
-          reason,
-        },
+        action: 'queue.cleaned',
+        object: 'house',
+        familyId: null,
+        from: String(cleaned),
+        to: queue,
+        reason,
       }),
     );
     return { cleaned };

@@ -50,8 +50,12 @@ describe('what needs a hand', () => {
     const { number } = await orderOf(house, orderId);
     expect(await concerns()).toEqual([
       {
-        ...{ kind: 'order_on_hold', subject: number, since: house.clock.now().toISOString(), orderId },
-        ...{ jobId: null, jobKind: null },
+        kind: 'order_on_hold',
+        subject: number,
+        since: house.clock.now().toISOString(),
+        orderId,
+        jobId: null,
+        jobKind: null,
       },
     ]);
   });
@@ -123,15 +127,13 @@ describe('what needs a hand', () => {
     await failJob(house)(await claimed(house, jobId), 'internal', 'planted');
     await changeDocument(house, mails, `invoice.${late.orderId}`, { state: 'uncertain' });
     expect((await concerns()).map(({ kind }) => kind)).toEqual([
-      ...[
-        'order_withdrawn',
-        'order_on_hold',
-        'order_late',
-        'order_late',
-        'atelier_question',
-        'job_failed',
-        'mail_uncertain',
-      ],
+      'order_withdrawn',
+      'order_on_hold',
+      'order_late',
+      'order_late',
+      'atelier_question',
+      'job_failed',
+      'mail_uncertain',
     ]);
   });
 
@@ -194,7 +196,10 @@ describe('figures', () => {
     house.payments.elsewhere.decide(`pi_${sessionId}`, 'lost');
     await settlePayment(house)(`pi_${sessionId}`);
     expect(await read()).toMatchObject({
-      ...{ revenueCents: quote.totalCents - 1_500, returnedCents: 1_500, disputedCents: 0, concerns: [] },
+      revenueCents: quote.totalCents - 1_500,
+      returnedCents: 1_500,
+      disputedCents: 0,
+      concerns: [],
     });
   });
 

@@ -11,13 +11,19 @@ export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {
   const cardCents = paidAt === null ? 0 : onCards(cards);
   const paidCents = paymentIntentId === null ? 0 : quote.totalCents - cardCents;
   return {
-    ...{ sessionId, paymentIntentId, paidAt, goneCents },
+    sessionId,
+    paymentIntentId,
+    paidAt,
+    goneCents,
     // What a bank contests is the bank's until it has decided.
     cardCents,
     leftCents: isDisputed(standing) ? 0 : leftCents(order, { ...standing, paidCents }),
     parts: [...partsIn(order, standing.refunds)],
     refunds: standing.refunds.map(({ id, cents, at, reference }) => ({
-      ...{ id, cents, at, isOurs: reference !== null },
+      id,
+      cents,
+      at,
+      isOurs: reference !== null,
     })),
     disputes: standing.disputes,
   };

@@ -48,7 +48,9 @@ describe('a part of a payment', () => {
       const { state: stays, goneCents, quote } = await orderOf(house, order.orderId);
       expect([stays, goneCents]).toEqual([state, 1_250]);
       expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
-        ...{ action: 'order.part_refunded', to: '12,50 EUR', reason: 'coin abîmé' },
+        action: 'order.part_refunded',
+        to: '12,50 EUR',
+        reason: 'coin abîmé',
       });
       expect(await paymentOf(order)).toMatchObject({
         leftCents: quote.totalCents - 1_250,

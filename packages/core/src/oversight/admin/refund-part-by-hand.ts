@@ -63,7 +63,11 @@ export const refundPartByHand =
       const ask = await askPart(tx, deps, signedIn(actor), order, part);
       ask(alongside(tx, order.value));
       appendAudit(tx, deps, actor, {
-        ...{ action: 'order.part_refunded', object: `order:${orderId}`, familyId, to, reason },
+        action: 'order.part_refunded',
+        object: `order:${orderId}`,
+        familyId,
+        to,
+        reason,
       });
     });
   };

@@ -36,7 +36,9 @@ test('the newest approved proof goes to press; the former link says by what it i
   expect((await readOrderForAdmin(house)(administrator, order.orderId)).newerProof?.pages).toBe(64);
   await replace();
   expect(await readAtelier(house)(order.token)).toMatchObject({
-    ...{ standing: 'replaced', files: [], shipments: [] },
+    standing: 'replaced',
+    files: [],
+    shipments: [],
     replacedBy: expect.stringMatching(/^BC-S-2026-\d{4}-2$/),
   });
   const [told] = await mailsIn(house, 'print_notice');
@@ -62,7 +64,10 @@ test('copies are printed again from a proof that was approved since', async () =
   for (const move of stepsTo('delivered')) await moveAtelierOrder(house)(order.token, move);
   const reprint = () =>
     reprintOrder(house)(administrator, order.orderId, {
-      ...{ copies: 1, fault: 'content' as const, isNewest: true, reason: 'page manquante' },
+      copies: 1,
+      fault: 'content' as const,
+      isNewest: true,
+      reason: 'page manquante',
     });
   await expect(reprint()).rejects.toMatchObject({ code: 'order.no_newer_proof' });
   const newer = await approveNewer();

@@ -24,8 +24,12 @@ test('copies are printed again from the same bytes, by a number, a link and a ti
   await prepare(house, again);
   const second = await orderOf(house, again);
   expect(second).toMatchObject({
-    ...{ number: `${first.number}-R1`, state: 'sent_to_print', cart: { copies: 1 } },
-    ...{ quote: { totalCents: 0 }, sessionId: null, paymentIntentId: null },
+    number: `${first.number}-R1`,
+    state: 'sent_to_print',
+    cart: { copies: 1 },
+    quote: { totalCents: 0 },
+    sessionId: null,
+    paymentIntentId: null,
     reprintOf: { orderId, number: first.number, fault: 'transport' },
   });
   const link = await tokenOf(house, again);
@@ -39,7 +43,9 @@ test('copies are printed again from the same bytes, by a number, a link and a ti
     second.number,
   );
   expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
-    ...{ action: 'order.reprinted', to: second.number, reason: 'colis écrasé' },
+    action: 'order.reprinted',
+    to: second.number,
+    reason: 'colis écrasé',
   });
 });
 
@@ -75,7 +81,8 @@ test('its family finds it in the order that it bought, and is told that a new co
   const { number } = await orderOf(house, orderId);
   for (const asked of [orderId, again])
     expect(await readOrder(house)(anne, asked)).toMatchObject({
-      ...{ id: orderId, number },
+      id: orderId,
+      number,
       reprints: [{ number: `${number}-R1`, stage: 'delivered', shipments: [{ trackingNumber: '6A1' }] }],
     });
   const orderUrl = expect.stringContaining(`order=${orderId}`);

@@ -59,8 +59,10 @@ const repeated = (
   const { cart, ...to } = goesTo(value, copies, shipmentId);
   return {
     ...printOrder(value, actor, now),
-    ...{ number: reprintNumber(first, value.reprints + 1), proof },
-    ...{ cart: { ...cart, copies, ebook: false, pages: proof.pages }, ...to },
+    number: reprintNumber(first, value.reprints + 1),
+    proof,
+    cart: { ...cart, copies, ebook: false, pages: proof.pages },
+    ...to,
     reprintOf: { orderId, number: first, fault },
   };
 };

@@ -13,7 +13,14 @@ export const submissionsView = async (
   return found
     .toSorted((one, other) => one.value.turn - other.value.turn)
     .map(({ id, value: { shopId, service, reference, step, cost, reason, concern, createdAt } }) => ({
-      ...{ service, reference, step, cost, reason, concern, at: createdAt, jobId: settlePrintJob.idOf(id) },
+      service,
+      reference,
+      step,
+      cost,
+      reason,
+      concern,
+      at: createdAt,
+      jobId: settlePrintJob.idOf(id),
       shop: shops.find((shop) => shop.id === shopId)?.name ?? shopId,
     }));
 };

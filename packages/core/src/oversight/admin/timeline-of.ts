@@ -38,7 +38,7 @@ const statesIn = ({ order, audits }: TimelineSources): Unnamed[] => {
   const moves = audits.filter(({ action }) => action === 'order.moved');
   return order.history.map(({ at, from, to, by }) => {
     const told = moves.find((one) => one.at === at && one.to === to);
-    return { ...{ kind: 'state', at, by, from, to }, text: told?.reason ?? '' };
+    return { kind: 'state', at, by, from, to, text: told?.reason ?? '' };
   });
 };
 
@@ -50,7 +50,12 @@ const deedsIn = ({ audits }: TimelineSources): Unnamed[] =>
 const moneyIn = ({ order: { refundParts, standing } }: TimelineSources): Unnamed[] => [
   ...partsIn({ refundParts }, standing.refunds).map(
     ({ at, by, cents, state, reason }): Unnamed => ({
-      ...{ kind: 'part', at, by: `user:${by}`, cents, state, text: reason },
+      kind: 'part',
+      at,
+      by: `user:${by}`,
+      cents,
+      state,
+      text: reason,
     }),
   ),
   ...standing.refunds
@@ -58,14 +63,24 @@ const moneyIn = ({ order: { refundParts, standing } }: TimelineSources): Unnamed
     .map(({ id, at, cents }): Unnamed => ({ kind: 'refund', at, by: 'stripe', cents, text: id })),
   ...standing.disputes.map(
     ({ id, openedAt, cents, state }): Unnamed => ({
-      ...{ kind: 'dispute', at: openedAt, by: 'bank', cents, state, text: id },
+      kind: 'dispute',
+      at: openedAt,
+      by: 'bank',
+      cents,
+      state,
+      text: id,
     }),
   ),
 ];
 
 const mailsIn = ({ order, mails, jobOfMail }: TimelineSources): Unnamed[] =>
   mails.map(({ id, value: { kind, to, state, sentAt, createdAt } }) => ({
-    ...{ kind: 'mail', at: sentAt ?? createdAt, by: 'system:mail', mail: kind, to: to.address, state },
+    kind: 'mail',
+    at: sentAt ?? createdAt,
+    by: 'system:mail',
+    mail: kind,
+    to: to.address,
+    state,
     audience: ofShop.includes(kind) ? 'shop' : to.address === order.email ? 'family' : 'other',
     jobId: jobOfMail.get(id) ?? null,
   }));

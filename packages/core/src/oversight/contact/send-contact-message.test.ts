@@ -11,8 +11,12 @@ beforeEach(() => {
 });
 
 const written = {
-  ...{ name: 'Lise Arnaud', email: 'lise@exemple.fr', subject: 'Une question', message: 'Bonjour.' },
-  ...{ website: '', writtenInSeconds: 60 },
+  name: 'Lise Arnaud',
+  email: 'lise@exemple.fr',
+  subject: 'Une question',
+  message: 'Bonjour.',
+  website: '',
+  writtenInSeconds: 60,
 };
 const send = (change: Partial<typeof written> = {}) => sendContactMessage(house)({ ...written, ...change });
 

@@ -100,8 +100,16 @@ describe('the dashboard', () => {
     const house = openHouse();
     const bookId = await openBook(house);
     const nothing = {
-      ...{ book: null, consent: 'missing', spoke: null, question: null, asked: null, asking: null },
-      ...{ toReview: [], recent: [], orders: [], again: null },
+      book: null,
+      consent: 'missing',
+      spoke: null,
+      question: null,
+      asked: null,
+      asking: null,
+      toReview: [],
+      recent: [],
+      orders: [],
+      again: null,
     };
     expect(await readDashboard(house)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
     const asked = { bookId, familyId: null };

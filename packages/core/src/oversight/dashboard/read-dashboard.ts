@@ -88,8 +88,16 @@ export const readDashboard =
     const id = bookId ?? (familyId === null ? null : await newestBook(documents, familyId));
     if (id === null)
       return {
-        ...{ book: null, consent: 'missing', spoke: null, question: null, asked: null, asking: null },
-        ...{ toReview: [], recent: [], orders: [], again: null },
+        book: null,
+        consent: 'missing',
+        spoke: null,
+        question: null,
+        asked: null,
+        asking: null,
+        toReview: [],
+        recent: [],
+        orders: [],
+        again: null,
       };
     const book = await readBook({ documents })(actor, id);
     const [questions, { stories }, orders, asking] = await Promise.all([
@@ -109,7 +117,11 @@ export const readDashboard =
     const underWay = orders.filter((order) => order.familyId === book.familyId && !over.has(order.stage));
     const isOfBook = (order: Order) => order.bookId === id && order.canOrderAgain;
     return {
-      ...{ book, spoke, question, asked, asking },
+      book,
+      spoke,
+      question,
+      asked,
+      asking,
       consent: consent?.value.state ?? 'missing',
       toReview: stories.filter(({ state }) => state === 'submitted'),
       recent: stories.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, RECENT),

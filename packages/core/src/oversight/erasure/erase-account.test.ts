@@ -49,8 +49,13 @@ describe('somebody who goes', () => {
     await house.documents.transact(async (tx) => {
       tx.put(coupons, 'BON', { uid: 'paul', cents: 1_000, at, orderId: null, usedAt: null });
       tx.put(referrals, 'paul', {
-        ...{ uid: 'paul', referrerUid: 'anne', code: 'ANNE', at },
-        ...{ orderId: null, paidAt: null, couponCode: null },
+        uid: 'paul',
+        referrerUid: 'anne',
+        code: 'ANNE',
+        at,
+        orderId: null,
+        paidAt: null,
+        couponCode: null,
       });
     });
     await erase();
@@ -93,21 +98,18 @@ describe('somebody who goes', () => {
   test('takes his photographs with him, prepared and original, and gives their room back', async () => {
     const own = await writeStory(house, paul, bookId, { title: 'Le pont' });
     const photograph = {
-      ...{
-        familyId,
-        bookId,
-        state: 'ready' as const,
-        refusalCode: null,
-        contentType: 'image/jpeg',
-        bytes: 3,
-      },
-      ...{
-        originalKey: `families/${familyId}/originals/p1`,
-        sha256: 'a'.repeat(64),
-        widthPx: 1,
-        heightPx: 1,
-      },
-      ...{ luminance: null, createdAt: house.clock.now().toISOString() },
+      familyId,
+      bookId,
+      state: 'ready' as const,
+      refusalCode: null,
+      contentType: 'image/jpeg',
+      bytes: 3,
+      originalKey: `families/${familyId}/originals/p1`,
+      sha256: 'a'.repeat(64),
+      widthPx: 1,
+      heightPx: 1,
+      luminance: null,
+      createdAt: house.clock.now().toISOString(),
     };
     await house.documents.transact(async (tx) => tx.put(photographs, 'p1', photograph));
     const placed = { photographId: 'p1', caption: '', credit: '', placement: 'text' as const, afterBlock: 0 };
@@ -166,17 +168,19 @@ describe('somebody who goes', () => {
   test('leaves the orders that he placed to the family, without his name and address; the invoice has them', async () => {
     const { orderId } = await paidOrder(house);
     await changeOrder(house, orderId, {
-      ...{
-        familyId,
-        buyerUid: 'paul',
-        buyerName: 'Paul Morel',
-        email: 'paul@exemple.fr',
-        state: 'delivered',
-      },
+      familyId,
+      buyerUid: 'paul',
+      buyerName: 'Paul Morel',
+      email: 'paul@exemple.fr',
+      state: 'delivered',
     });
     await erase();
     expect(await orderOf(house, orderId)).toMatchObject({
-      ...{ buyerUid: '', buyerName: '', email: '', address: null, state: 'delivered' },
+      buyerUid: '',
+      buyerName: '',
+      email: '',
+      address: null,
+      state: 'delivered',
     });
     expect(await documentOf(house, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
   });

@@ -48,11 +48,13 @@ describe('asking for the end', () => {
     expect(planned).toMatchObject({ kind: 'family', state: 'planned', familyName: 'Les Morel', dueAt });
     const [mail] = await mailsIn(house, 'deletion_planned');
     expect(mail).toMatchObject({
-      ...{ to: { name: 'anne Morel', address: 'anne@exemple.fr' }, familyId },
+      to: { name: 'anne Morel', address: 'anne@exemple.fr' },
+      familyId,
       data: { familyName: 'Les Morel', on: '2026-03-16' },
     });
     expect((await auditOf(house, `family:${familyId}`)).at(-1)).toMatchObject({
-      ...{ action: 'erasure.planned', actor: 'user:anne' },
+      action: 'erasure.planned',
+      actor: 'user:anne',
     });
   });
 
@@ -75,7 +77,8 @@ describe('asking for the end', () => {
     ['nothing', {}],
   ])('is refused for %s', async (_, proof) => {
     expect(await outcomesOf([askAccount(anne, proof), askFamily(anne, proof)])).toEqual([
-      ...['identity.refused', 'identity.refused'],
+      'identity.refused',
+      'identity.refused',
     ]);
     expect(await allOf(house, erasures)).toEqual([]);
   });
@@ -83,7 +86,8 @@ describe('asking for the end', () => {
   test('is refused when the second factor was given too long ago', async () => {
     const stale = { ...anne, factor: 'stale' as const };
     expect(await outcomesOf([askAccount(stale), askFamily(stale)])).toEqual([
-      ...['identity.factor_stale', 'identity.factor_stale'],
+      'identity.factor_stale',
+      'identity.factor_stale',
     ]);
   });
 
@@ -117,7 +121,8 @@ describe('asking for the end', () => {
   test('is not of an owner who has others with him, but of who is only a member', async () => {
     await joinFamily(house, familyId, 'paul', 'editor');
     await expect(askAccount()).rejects.toMatchObject({
-      ...{ code: 'erasure.owner_with_others', details: { familyId } },
+      code: 'erasure.owner_with_others',
+      details: { familyId },
     });
     await expect(askAccount(person('paul'))).resolves.toMatchObject({ state: 'planned' });
   });

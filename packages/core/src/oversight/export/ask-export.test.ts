@@ -109,12 +109,14 @@ describe('a copy that is ready', () => {
     expect((await opens(id)).value).toMatchObject({ ...made, state: 'ready', expiresAt });
     expect(await mailsIn(house, 'export_ready')).toMatchObject([
       {
-        ...{ to: { name: 'anne Morel', address: 'anne@exemple.fr' }, familyId },
+        to: { name: 'anne Morel', address: 'anne@exemple.fr' },
+        familyId,
         data: { familyName: 'Les Morel', until: '2026-03-09' },
       },
     ]);
     expect((await auditOf(house, `export:${id}`)).at(-1)).toMatchObject({
-      ...{ action: 'export.ready', actor: 'system:exports' },
+      action: 'export.ready',
+      actor: 'system:exports',
     });
   });
 

@@ -30,8 +30,17 @@ export const collectAsked = async (
         const { isNarrator, name, email, pronoun, timeZone, quietHours } = value;
         const { takesSensitive, ownRhythm, pause, createdAt } = value;
         return {
-          ...{ id, isNarrator, name, email, pronoun, timeZone, quietHours },
-          ...{ takesSensitive, ownRhythm, pause, createdAt },
+          id,
+          isNarrator,
+          name,
+          email,
+          pronoun,
+          timeZone,
+          quietHours,
+          takesSensitive,
+          ownRhythm,
+          pause,
+          createdAt,
         };
       }),
     deliveries: put

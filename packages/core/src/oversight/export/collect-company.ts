@@ -18,14 +18,23 @@ export const collectCompany = async (
   const isWanted = ({ value }: { value: { uid: string } }) => ofUid === null || value.uid === ofUid;
   return {
     comments: said.filter(isWanted).map(({ value: { storyId, name, text, createdAt } }) => ({
-      ...{ storyId, name, text, createdAt },
+      storyId,
+      name,
+      text,
+      createdAt,
     })),
     hearts: given.filter(isWanted).map(({ value: { storyId, name, createdAt } }) => ({
-      ...{ storyId, name, createdAt },
+      storyId,
+      name,
+      createdAt,
     })),
     remarks: remarked.filter(isWanted).map(({ value }) => ({
-      ...{ page: value.page, renderedAt: value.renderedAt, name: value.name, text: value.text },
-      ...{ createdAt: value.createdAt, state: value.state },
+      page: value.page,
+      renderedAt: value.renderedAt,
+      name: value.name,
+      text: value.text,
+      createdAt: value.createdAt,
+      state: value.state,
       settledByName: value.settledBy?.name ?? null,
       settledAt: value.settledAt ?? null,
     })),

@@ -48,9 +48,18 @@ const titlesOf = async (who = anne) =>
 /** A photograph that lies in the family's store, placed in a story when one is given. */
 const addPhotograph = async (id: string, storyId?: string, change: Partial<PhotographRecord> = {}) => {
   const photograph: PhotographRecord = {
-    ...{ familyId, bookId, state: 'ready', refusalCode: null, contentType: 'image/jpeg', bytes: 3 },
-    ...{ originalKey: `families/${familyId}/originals/${id}`, sha256: null, widthPx: 800, heightPx: 600 },
-    ...{ luminance: null, createdAt: house.clock.now().toISOString() },
+    familyId,
+    bookId,
+    state: 'ready',
+    refusalCode: null,
+    contentType: 'image/jpeg',
+    bytes: 3,
+    originalKey: `families/${familyId}/originals/${id}`,
+    sha256: null,
+    widthPx: 800,
+    heightPx: 600,
+    luminance: null,
+    createdAt: house.clock.now().toISOString(),
     ...change,
   };
   await house.documents.transact(async (tx) => tx.put(photographs, id, photograph));
@@ -76,8 +85,11 @@ describe('the owner’s copy', () => {
     const { data } = await collect();
     expect(exportFormat.parse(data)).toEqual(data);
     expect(data).toMatchObject({
-      ...{ format: 'souvenance-export', version: 1, scope: 'family' },
-      ...{ person: { uid: 'anne', email: 'anne@exemple.fr' }, family: { id: familyId, name: 'Les Morel' } },
+      format: 'souvenance-export',
+      version: 1,
+      scope: 'family',
+      person: { uid: 'anne', email: 'anne@exemple.fr' },
+      family: { id: familyId, name: 'Les Morel' },
       exportedAt: house.clock.now().toISOString(),
     });
     expect(data.members.map(({ uid, role }) => [uid, role]).toSorted()).toEqual([

@@ -40,11 +40,25 @@ const addInvoice = (count: number, orderId: string): Promise<void> =>
     const cents = { netCents: 750, vatCents: 150, grossCents: 900 };
     const seller = { ...house.settings.seller };
     tx.create(invoices, `order.${orderId}`, {
-      ...{ orderId, month: '2026-11', sha256: 'a'.repeat(64), createdAt: house.clock.now().toISOString() },
+      orderId,
+      month: '2026-11',
+      sha256: 'a'.repeat(64),
+      createdAt: house.clock.now().toISOString(),
       invoice: {
-        ...{ number, kind: 'invoice', issuedOn: '2026-11-23', settledOn: '2026-11-23', corrects: null },
-        ...{ orderNumber: `S-${count}`, nature: 'services', isDemonstration: true, seller, currency: 'EUR' },
-        ...{ ...cents, lines: [], taxes: [], cardCents: 0 },
+        number,
+        kind: 'invoice',
+        issuedOn: '2026-11-23',
+        settledOn: '2026-11-23',
+        corrects: null,
+        orderNumber: `S-${count}`,
+        nature: 'services',
+        isDemonstration: true,
+        seller,
+        currency: 'EUR',
+        ...cents,
+        lines: [],
+        taxes: [],
+        cardCents: 0,
         buyer: { name: 'Anne', lines: [], postcode: '', city: '', country: 'FR' },
       },
     });

@@ -30,8 +30,12 @@ export const collectInvoices = async (
   const fileOf = (number: string): string => `factures/${number}.pdf`;
   return {
     data: issued.map(({ invoice, sha256 }) => ({
-      ...{ number: invoice.number, kind: invoice.kind, of: invoice.orderNumber, issuedOn: invoice.issuedOn },
-      ...{ grossCents: invoice.grossCents, currency: invoice.currency },
+      number: invoice.number,
+      kind: invoice.kind,
+      of: invoice.orderNumber,
+      issuedOn: invoice.issuedOn,
+      grossCents: invoice.grossCents,
+      currency: invoice.currency,
       file: sha256 === null ? null : fileOf(invoice.number),
     })),
     files: issued.flatMap(({ invoice, sha256 }) =>

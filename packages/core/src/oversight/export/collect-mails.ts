@@ -34,7 +34,9 @@ export const collectMails = async (
   );
   return {
     data: unread.map(({ value: { deliveryId, outcome, createdAt } }, index) => ({
-      ...{ deliveryId, outcome, createdAt },
+      deliveryId,
+      outcome,
+      createdAt,
       file: paths[index] ?? '',
     })),
     files: unread.map(({ value }, index) => ({ path: paths[index] ?? '', store: 'media', key: value.key })),

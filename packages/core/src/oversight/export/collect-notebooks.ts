@@ -33,7 +33,14 @@ export const collectNotebooks = async (
       writtenPages: sent
         .filter(({ value }) => ofUid === null || value.authorUid === ofUid)
         .map(({ id, value: { notebookId, question, sheet, state, storyId, authorName, createdAt } }) => ({
-          ...{ photographId: id, notebookId, question, sheet, state, storyId, authorName, createdAt },
+          photographId: id,
+          notebookId,
+          question,
+          sheet,
+          state,
+          storyId,
+          authorName,
+          createdAt,
         })),
     },
     files: listed.flatMap(({ file, key }) => (file === null ? [] : [{ path: file, store: 'files', key }])),

@@ -53,7 +53,10 @@ const exportedPhotograph = z.object({
 
 const exportedBook = bookDocument
   .omit({
-    ...{ awaitedRenderingId: true, formerRendering: true, hasBeenRendered: true, renderingId: true },
+    awaitedRenderingId: true,
+    formerRendering: true,
+    hasBeenRendered: true,
+    renderingId: true,
     revision: true,
   })
   .extend({

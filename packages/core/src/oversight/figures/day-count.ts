@@ -24,8 +24,17 @@ const dayCount = z.object({
 export type DayCount = z.infer<typeof dayCount>;
 
 export const emptyDay = (day: string): DayCount => ({
-  ...{ day, orders: 0, paidCents: 0, vatCents: 0, returnedCents: 0, returnedVatCents: 0 },
-  ...{ stories: 0, begun: 0, reached: 0, toPrint: [], toShipping: [] },
+  day,
+  orders: 0,
+  paidCents: 0,
+  vatCents: 0,
+  returnedCents: 0,
+  returnedVatCents: 0,
+  stories: 0,
+  begun: 0,
+  reached: 0,
+  toPrint: [],
+  toShipping: [],
 });
 
 /** How often each question of the library was put and answered on a day; those of families' own stand under `own`. */

@@ -17,9 +17,15 @@ const days = (minutes: number | null): string =>
 
 const linesOf = ({ points }: Figures) =>
   points.map((point) => [
-    ...[point.from, point.to, point.orders],
+    point.from,
+    point.to,
+    point.orders,
     ...[point.paidCents, point.returnedCents, point.vatCents, point.revenueCents].map(euros),
-    ...[point.stories, point.begun, point.reached, point.families, point.withBook],
+    point.stories,
+    point.begun,
+    point.reached,
+    point.families,
+    point.withBook,
     ...[point.toPrint, point.toShipping].flatMap(({ count, median, p90 }) => [
       count,
       days(median),

@@ -52,15 +52,24 @@ describe('the figures of a house', () => {
     const order = await paidOrder(house);
     const { quote } = await orderOf(house, order.orderId);
     expect(await lastPoint()).toMatchObject({
-      ...{ orders: 1, paidCents: quote.totalCents, vatCents: quote.vatCents },
-      ...{ revenueCents: quote.totalCents - quote.vatCents, begun: 1, reached: 1, families: 1, withBook: 1 },
+      orders: 1,
+      paidCents: quote.totalCents,
+      vatCents: quote.vatCents,
+      revenueCents: quote.totalCents - quote.vatCents,
+      begun: 1,
+      reached: 1,
+      families: 1,
+      withBook: 1,
     });
     house.clock.forward(DAY_MS);
     house.payments.elsewhere.refund(`pi_${order.sessionId}`, 1_000);
     await settlePayment(house)(`pi_${order.sessionId}`);
     const part = Math.round((quote.vatCents * 1_000) / quote.totalCents);
     expect(await lastPoint()).toMatchObject({
-      ...{ orders: 0, paidCents: 0, returnedCents: 1_000, revenueCents: part - 1_000 },
+      orders: 0,
+      paidCents: 0,
+      returnedCents: 1_000,
+      revenueCents: part - 1_000,
     });
     house.clock.forward(DAY_MS);
     await refundOrderByHand(house)(administrator, order.orderId, 'demandé');
@@ -199,7 +208,9 @@ const happen = async (
     return: () =>
       one &&
       changeOrder(of, one.id, {
-        ...{ goneCents: one.goneCents + 100, returnedAt: at, returns: [...one.returns, { at, cents: 100 }] },
+        goneCents: one.goneCents + 100,
+        returnedAt: at,
+        returns: [...one.returns, { at, cents: 100 }],
       }),
     story: () => of.documents.transact(async (tx) => tx.put(stories, id, { ...story, createdAt: at })),
     put: () =>

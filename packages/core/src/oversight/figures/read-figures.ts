@@ -75,7 +75,9 @@ export const readFigures =
       countAges(deps, today),
     ]);
     return {
-      ...{ step, from, to },
+      step,
+      from,
+      to,
       points: sumPeriods(days, step),
       questions: sumQuestions(days).map((one) => ({ ...one, text: words.get(one.id) ?? null })),
       ages: orderAges.map((age) => ({ age, count: ages[age] })),

@@ -25,13 +25,18 @@ const pointOf = (days: readonly FigureDay[], first: FigureDay, last: FigureDay):
   const returnedCents = sum(days, (day) => day.returnedCents);
   const vatCents = sum(days, (day) => day.vatCents - day.returnedVatCents);
   return {
-    ...{ from: first.day, to: last.day, paidCents, returnedCents, vatCents },
+    from: first.day,
+    to: last.day,
+    paidCents,
+    returnedCents,
+    vatCents,
     revenueCents: paidCents - returnedCents - vatCents,
     orders: sum(days, (day) => day.orders),
     stories: sum(days, (day) => day.stories),
     begun: sum(days, (day) => day.begun),
     reached: sum(days, (day) => day.reached),
-    ...{ families: last.begunSoFar, withBook: last.reachedSoFar },
+    families: last.begunSoFar,
+    withBook: last.reachedSoFar,
     toPrint: spreadOf(days.flatMap((day) => day.toPrint)),
     toShipping: spreadOf(days.flatMap((day) => day.toShipping)),
   };

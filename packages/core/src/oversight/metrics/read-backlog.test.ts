@@ -22,14 +22,20 @@ test('counts what is due, how long the oldest has waited, mails and living progr
   const house = openHouse();
   await house.documents.transact(async (tx) =>
     postMail(tx, house, {
-      ...{ cause: 'reset.1', kind: 'password_reset', to: { name: 'Anne', address: 'anne@exemple.fr' } },
+      cause: 'reset.1',
+      kind: 'password_reset',
+      to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' },
     }),
   );
   const later = new Date(house.clock.now().getTime() + 60 * MINUTE_MS).toISOString();
   await house.documents.transact(async (tx) =>
     enqueue(tx, house, prepareOrderJob, {
-      ...{ cause: 'o1', payload: { orderId: 'o1' }, familyId: null, subject: 'o1', notBefore: later },
+      cause: 'o1',
+      payload: { orderId: 'o1' },
+      familyId: null,
+      subject: 'o1',
+      notBefore: later,
     }),
   );
   house.clock.forward(MINUTE_MS);

@@ -201,7 +201,10 @@ describe('what waits too long', () => {
     const ask = (cause: string, notBefore?: string) =>
       house.documents.transact(async (tx) =>
         enqueue(tx, house, prepareOrderJob, {
-          ...{ cause, payload: { orderId: cause }, familyId: null, subject: cause },
+          cause,
+          payload: { orderId: cause },
+          familyId: null,
+          subject: cause,
           ...(notBefore !== undefined && { notBefore }),
         }),
       );
@@ -227,7 +230,10 @@ describe('what waits too long', () => {
     const programs = living();
     await house.documents.transact(async (tx) =>
       enqueue(tx, house, prepareOrderJob, {
-        ...{ cause: 'newer', payload: { orderId: 'newer' }, familyId: null, subject: 'newer' },
+        cause: 'newer',
+        payload: { orderId: 'newer' },
+        familyId: null,
+        subject: 'newer',
       }),
     );
     const jobId = prepareOrderJob.idOf('newer');
@@ -272,7 +278,10 @@ describe('what waits too long', () => {
     const refused = { file: 'cover.pdf', reason: 'resolution' } as const;
     const word = { at, by: 'shop' as const, text: 'Flou', refused, pictures: [] };
     await changeOrder(house, orderId, {
-      ...{ state: 'on_hold', heldFrom: 'accepted', holdReason: 'file', questions: [word] },
+      state: 'on_hold',
+      heldFrom: 'accepted',
+      holdReason: 'file',
+      questions: [word],
     });
     expect((await kinds()).filter((kind) => kind !== 'workers_none')).toEqual(['file_refused']);
   });

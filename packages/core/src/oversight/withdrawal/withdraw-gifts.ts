@@ -64,15 +64,22 @@ export const withdrawGifts = async (
     const { name, email: address } = value.buyer;
     const { siteUrl, locale } = deps.settings;
     postMail(tx, deps, {
-      ...{ cause: `withdrawal_receipt.${id}`, kind: 'withdrawal_receipt', to: { name, address } },
+      cause: `withdrawal_receipt.${id}`,
+      kind: 'withdrawal_receipt',
+      to: { name, address },
       data: { name, ...receipt, receivedAt, siteUrl },
     });
     const words = coreMessages(locale).alerts.withdrawal;
     alertAdministrators(tx, deps, {
-      ...{ cause: `alert.withdrawal.${id}`, subject: words.subject(orderNumber), sentence: words.gifts },
+      cause: `alert.withdrawal.${id}`,
+      subject: words.subject(orderNumber),
+      sentence: words.gifts,
     });
     appendAudit(tx, deps, actor, {
-      ...{ action: 'gift_purchase.withdrawn', object: `gift-purchase:${id}`, familyId: null, to: 'recorded' },
+      action: 'gift_purchase.withdrawn',
+      object: `gift-purchase:${id}`,
+      familyId: null,
+      to: 'recorded',
     });
     return { ...receipt, receivedAt };
   });

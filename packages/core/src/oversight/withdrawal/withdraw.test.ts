@@ -53,7 +53,8 @@ describe('a declaration', () => {
     expect(alert?.to.address).toBe('maison@souvenance.example');
     expect(JSON.stringify(alert?.data)).toContain(number);
     expect((await auditOf(house, `order:${orderId}`)).map(({ action, to }) => [action, to])).toContainEqual([
-      ...['order.withdrawn', 'personalised'],
+      'order.withdrawn',
+      'personalised',
     ]);
     expect((await orderOf(house, orderId)).withdrawnAt).toBe(receivedAt);
   });
@@ -194,7 +195,9 @@ describe('what no print shop has accepted', () => {
     const { orderId } = await paidOrder(house);
     await withdraw(orderId);
     expect(await orderOf(house, orderId)).toMatchObject({
-      ...{ state: 'on_hold', heldFrom: 'paid', holdReason: 'withdrawal' },
+      state: 'on_hold',
+      heldFrom: 'paid',
+      holdReason: 'withdrawal',
     });
     await prepare(house, orderId);
     expect(await mailsIn(house, 'book_to_print')).toEqual([]);
@@ -228,7 +231,9 @@ describe('what no print shop has accepted', () => {
     await holdOrder(house)(administrator, orderId, before);
     expect((await withdraw(orderId)).effect).toBe('held');
     expect(await orderOf(house, orderId)).toMatchObject({
-      ...{ state: 'on_hold', heldFrom: 'sent_to_print', holdReason: after },
+      state: 'on_hold',
+      heldFrom: 'sent_to_print',
+      holdReason: after,
       withdrawnAt: house.clock.now().toISOString(),
     });
     expect(await mailsIn(house, 'print_notice')).toHaveLength(1);

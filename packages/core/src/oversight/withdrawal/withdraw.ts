@@ -135,10 +135,17 @@ const tellOwner = (
   const { name, email: address } = owner.value;
   const { buyerName: buyer, number: orderNumber, bookTitle, familyId } = value;
   postMail(tx, deps, {
-    ...{ cause: `withdrawal_notice.${id}`, kind: 'withdrawal_notice', orderId: id, familyId },
+    cause: `withdrawal_notice.${id}`,
+    kind: 'withdrawal_notice',
+    orderId: id,
+    familyId,
     to: { name, address },
     data: {
-      ...{ name, buyer, orderNumber, bookTitle, effect },
+      name,
+      buyer,
+      orderNumber,
+      bookTitle,
+      effect,
       orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
     },
   });

@@ -24,7 +24,9 @@ beforeEach(async () => {
 const post = (cause: string, topic: MailTopic = 'questions'): Promise<void> =>
   house.documents.transact(async (tx) =>
     postMail(tx, house, {
-      ...{ cause, kind: 'reply_received', to: { name: 'Anne', address: anne.email } },
+      cause,
+      kind: 'reply_received',
+      to: { name: 'Anne', address: anne.email },
       data: { name: 'Anne', answeredBy: 'Bruno', question: 'Où ?', storyUrl: 'https://souvenance.example/' },
       news: newsFor(house.settings, 'anne', topic),
     }),

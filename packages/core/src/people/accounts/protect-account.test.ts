@@ -92,7 +92,10 @@ describe('sessions', () => {
     const other = await enter('bruno');
     expect(await endOtherSessions(house)(here.actor, here.cookie)).toBe(2);
     expect(await Promise.all([here, there, last, other].map(({ cookie }) => isIn(cookie)))).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
     expect(await endOtherSessions(house)(here.actor, here.cookie)).toBe(0);
     expect(await trailOf(house, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
@@ -213,7 +216,9 @@ describe('a second factor', () => {
     );
     expect((await readSession(house)(cookie))?.secondFactor).toBe(false);
     expect((await notices()).map(([, event]) => event).toSorted()).toEqual([
-      ...['factor_off', 'factor_on', 'recovery_codes_renewed'],
+      'factor_off',
+      'factor_on',
+      'recovery_codes_renewed',
     ]);
   });
 

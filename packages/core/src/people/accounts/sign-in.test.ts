@@ -84,7 +84,9 @@ describe('a later sign-in', () => {
     await changeDocument(house, users, 'anne', { name: 'Anne M.' });
     await enter('anne', { email: 'anne.morel@exemple.fr', name: 'Autre' });
     expect(await documentOf(house, users, 'anne')).toMatchObject({
-      ...{ name: 'Anne M.', email: 'anne.morel@exemple.fr', provedEmail: 'anne@exemple.fr' },
+      name: 'Anne M.',
+      email: 'anne.morel@exemple.fr',
+      provedEmail: 'anne@exemple.fr',
     });
   });
 

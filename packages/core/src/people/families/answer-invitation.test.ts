@@ -24,8 +24,13 @@ describe('the link of an invitation', () => {
   test('tells who invites, to which family and as what', async () => {
     const { token } = await by.invite(undefined, { role: 'author', isNarrator: true });
     expect(await openInvitation(house)(token)).toMatchObject({
-      ...{ familyName: 'Les Morel', invitedBy: 'anne Morel', name: 'Paul', email: paul.email },
-      ...{ role: 'author', isNarrator: true, bookTitle: 'Les jours de Jeanne' },
+      familyName: 'Les Morel',
+      invitedBy: 'anne Morel',
+      name: 'Paul',
+      email: paul.email,
+      role: 'author',
+      isNarrator: true,
+      bookTitle: 'Les jours de Jeanne',
     });
   });
 
@@ -36,7 +41,8 @@ describe('the link of an invitation', () => {
       await beginBook(house, people.owner, familyId, undefined, narrator);
     }
     expect(await openInvitation(house)(token)).toMatchObject({
-      ...{ narrators: ['Jeanne', 'Marcel', 'Mamie Lucienne'], bookTitle: null },
+      narrators: ['Jeanne', 'Marcel', 'Mamie Lucienne'],
+      bookTitle: null,
     });
   });
 
@@ -47,12 +53,10 @@ describe('the link of an invitation', () => {
     expect(await documentOf(house, members, memberId(familyId, 'paul'))).toMatchObject({ role: 'editor' });
     expect(await by.family()).toMatchObject({ memberCount: 5, openInvitations: [] });
     expect(await documentOf(house, invitations, id)).toMatchObject({
-      ...{
-        state: 'accepted',
-        acceptedBy: 'paul',
-        tokenHash: null,
-        agreedAt: house.clock.now().toISOString(),
-      },
+      state: 'accepted',
+      acceptedBy: 'paul',
+      tokenHash: null,
+      agreedAt: house.clock.now().toISOString(),
     });
     expect(await trailOf(house, `invitation:${id}`)).toEqual([
       ['user:anne', 'invitation.sent', null, 'sent'],
@@ -63,7 +67,9 @@ describe('the link of an invitation', () => {
   test('tells who invited that he has come, or will not; nobody who has left the family', async () => {
     const told = async () =>
       (await mailsIn(house, 'invitation_notice')).map(({ to, data }) => [
-        ...[to.address, data.invited, data.answer],
+        to.address,
+        data.invited,
+        data.answer,
       ]);
     const { token } = await by.invite();
     await by.accept(token);

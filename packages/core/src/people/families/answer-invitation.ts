@@ -77,10 +77,15 @@ const tellInviter = async (
   const { name, email } = user.value;
   return (answer, invited) =>
     postMail(tx, deps, {
-      ...{ cause: `invitation_notice.${invitation.id}`, kind: 'invitation_notice', familyId: family.id },
+      cause: `invitation_notice.${invitation.id}`,
+      kind: 'invitation_notice',
+      familyId: family.id,
       to: { name, address: email },
       data: {
-        ...{ name, invited, familyName: family.value.name, answer },
+        name,
+        invited,
+        familyName: family.value.name,
+        answer,
         membersUrl: `${deps.settings.siteUrl}/settings/organization/members`,
       },
     });

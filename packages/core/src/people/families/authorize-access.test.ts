@@ -88,7 +88,8 @@ describe('the table of roles', () => {
     for (const action of ['family.read', 'story.edit', 'story.approve'] as const)
       expect(await whoMay(action, () => ({ state: 'draft', authorUid: 'eve' }))).toEqual([]);
     expect(await whoMay('family.read', () => ({ state: 'set_aside', authorUid: 'eve' }))).toEqual([
-      ...['owner', 'editor'],
+      'owner',
+      'editor',
     ]);
   });
 });

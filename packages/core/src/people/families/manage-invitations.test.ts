@@ -77,7 +77,8 @@ describe('inviting', () => {
     const { id, token } = await by.invite();
     expect(await mailsIn(house)).toMatchObject([
       {
-        ...{ kind: 'invite', to: { name: 'Paul', address: paul.email } },
+        kind: 'invite',
+        to: { name: 'Paul', address: paul.email },
         data: { invitedBy: 'anne Morel', familyName: 'Les Morel', role: 'reader' },
       },
     ]);
@@ -201,7 +202,8 @@ describe('places', () => {
     await changeDocument(house, families, familyId, { plan: 'free', memberCount: 6 });
     expect(await codeOf(by.accept(token))).toBe('family.full');
     expect([await by.isOpen(token), await house.documents.get(members, memberId(familyId, 'paul'))]).toEqual([
-      ...[true, null],
+      true,
+      null,
     ]);
     await changeDocument(house, families, familyId, { memberCount: 5 });
     expect(await codeOf(by.accept(token))).toBe('done');
@@ -220,7 +222,10 @@ describe('sending again', () => {
       `invitation.${id}.2`,
     ]);
     expect((await trailOf(house, `invitation:${id}`)).at(-1)).toEqual([
-      ...['user:anne', 'invitation.resent', 'sent', 'sent'],
+      'user:anne',
+      'invitation.resent',
+      'sent',
+      'sent',
     ]);
   });
 
@@ -244,7 +249,8 @@ describe('sending again', () => {
     const { id, token } = await by.invite();
     await end(id, token);
     expect([await codeOf(by.resend(id)), await codeOf(by.revoke(id))]).toEqual([
-      ...['invitation.settled', 'invitation.settled'],
+      'invitation.settled',
+      'invitation.settled',
     ]);
     expect(await mailsIn(house, 'invite')).toHaveLength(1);
   });

@@ -68,7 +68,11 @@ export const createInvitation =
       const open = { sendings: 1, agreedAt: null, acceptedBy: null };
       const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...open };
       const { value, invitationUrl } = sendInvitation(tx, deps, {
-        ...{ id, family, draft, writtenBy: uid, before: null },
+        id,
+        family,
+        draft,
+        writtenBy: uid,
+        before: null,
       });
       appendAudit(tx, deps, actor, {
         action: 'invitation.sent',
@@ -122,7 +126,11 @@ export const resendInvitation =
       const draft = { ...stored.value, sendings: stored.value.sendings + 1 };
       const before = stored.value.tokenHash;
       const { value, invitationUrl } = sendInvitation(tx, deps, {
-        ...{ id: invitationId, family, draft, writtenBy: uid, before },
+        id: invitationId,
+        family,
+        draft,
+        writtenBy: uid,
+        before,
       });
       appendAudit(tx, deps, actor, {
         action: 'invitation.resent',

@@ -103,7 +103,9 @@ describe('a family', () => {
     const wrong = updateFamily(house)(owner, familyId, { timeZone: 'Europe/Atlantide' });
     expect(await codeOf(wrong)).toBe('request.invalid');
     expect((await trailOf(house, `family:${familyId}`)).map(([, action]) => action)).toEqual([
-      ...['family.created', 'family.renamed', 'family.changed'],
+      'family.created',
+      'family.renamed',
+      'family.changed',
     ]);
   });
 });
@@ -166,7 +168,10 @@ describe('one owner always', () => {
     expect(handed.members.filter(({ role }) => role === 'owner').map(({ uid }) => uid)).toEqual(['claire']);
     expect(await roles()).toEqual({ ...everybody, anne: 'editor', claire: 'owner' });
     expect((await trailOf(house, `family:${familyId}`)).at(-1)).toEqual([
-      ...['user:anne', 'family.transferred', 'user:anne', 'user:claire'],
+      'user:anne',
+      'family.transferred',
+      'user:anne',
+      'user:claire',
     ]);
     expect(await codeOf(removeMember(house)(owner, familyId, 'denis'))).toBe('permission.denied');
     expect(await codeOf(leaveFamily(house)(owner, familyId))).toBe('done');
@@ -211,9 +216,19 @@ describe('a portrait', () => {
   const keep = (id: string, more: object = {}): Promise<void> =>
     house.documents.transact(async (tx) =>
       tx.put(photographs, id, {
-        ...{ familyId, bookId, state: 'ready', refusalCode: null, contentType: 'image/jpeg' },
-        ...{ bytes: 3, originalKey: id, sha256: 'a', widthPx: 9, heightPx: 9, luminance: null },
-        ...{ createdAt: house.clock.now().toISOString(), ...more },
+        familyId,
+        bookId,
+        state: 'ready',
+        refusalCode: null,
+        contentType: 'image/jpeg',
+        bytes: 3,
+        originalKey: id,
+        sha256: 'a',
+        widthPx: 9,
+        heightPx: 9,
+        luminance: null,
+        createdAt: house.clock.now().toISOString(),
+        ...more,
       }),
     );
   const choose = (id: string | null, who = reader) => codeOf(choosePortrait(house)(who, familyId, id));

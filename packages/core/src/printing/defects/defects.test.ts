@@ -64,7 +64,8 @@ test('a defect is told with its pictures, shown to who may order and to the hous
     [one, other].map((id) => `families/${familyId}/shop-pictures/${id}.jpg`).toSorted(),
   );
   expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
-    ...{ action: 'order.defect_told', actor: 'user:anne' },
+    action: 'order.defect_told',
+    actor: 'user:anne',
   });
 });
 

@@ -24,7 +24,9 @@ export const joinDefectPicture =
     if (bytes > SHOP_PICTURE_BYTES_MAX)
       throw new AppError('defect.picture_too_large', { bytes, most: SHOP_PICTURE_BYTES_MAX });
     const limit = {
-      ...{ what: 'defect-pictures', of: { hash: orderId }, windowMs: DAY_MS },
+      what: 'defect-pictures',
+      of: { hash: orderId },
+      windowMs: DAY_MS,
       most: settings.limits.questionsPerOrder,
     };
     // Before its bytes are kept; counted with the document alone.

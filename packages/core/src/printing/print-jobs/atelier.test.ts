@@ -34,8 +34,16 @@ describe('the link of a print shop', () => {
     const { number } = await orderOf(house, order.orderId);
     const shown = await read();
     expect(shown).toMatchObject({
-      ...{ number, title: 'Les jours de Jeanne', narrator: 'Jeanne Morel', state: 'sent_to_print' },
-      ...{ pages: 64, spineMm: 5.2, copies: 3, express: true, withdrawnAt: null, questions: [] },
+      number,
+      title: 'Les jours de Jeanne',
+      narrator: 'Jeanne Morel',
+      state: 'sent_to_print',
+      pages: 64,
+      spineMm: 5.2,
+      copies: 3,
+      express: true,
+      withdrawnAt: null,
+      questions: [],
       shipBy: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       lines: expect.arrayContaining([
         { id: 'paper', about: 'product', label: 'Papier', value: 'Offset 90 g' },
@@ -122,8 +130,16 @@ describe('the link of a print shop', () => {
     await changeDocument(house, ateliers, sha256Of(order.token), { revoked: true });
     const { number } = await orderOf(house, order.orderId);
     expect(await read()).toMatchObject({
-      ...{ number, title: 'Les jours de Jeanne', standing: 'moved', state: 'cancelled' },
-      ...{ files: [], shipments: [], history: [], questions: [], holdReason: null, withdrawnAt: null },
+      number,
+      title: 'Les jours de Jeanne',
+      standing: 'moved',
+      state: 'cancelled',
+      files: [],
+      shipments: [],
+      history: [],
+      questions: [],
+      holdReason: null,
+      withdrawnAt: null,
     });
     await expect(openAtelierFile(house)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
     await expect(moveAtelierOrder(house)(order.token, { to: 'accepted' })).rejects.toMatchObject(unknown);

@@ -120,8 +120,16 @@ export const closedView = (
 ): AtelierOrder => ({
   ...atelierView(settings, order),
   replacedBy: standing === 'replaced' ? purchaseOrderOf(order.value) : null,
-  ...{ standing, state: 'cancelled', holdReason: null, withdrawnAt: null },
-  ...{ addressCorrectedAt: null, lines: [], files: [], shipments: [], history: [], questions: [] },
+  standing,
+  state: 'cancelled',
+  holdReason: null,
+  withdrawnAt: null,
+  addressCorrectedAt: null,
+  lines: [],
+  files: [],
+  shipments: [],
+  history: [],
+  questions: [],
   isAsked: false,
 });
 

@@ -29,7 +29,10 @@ beforeEach(() => {
 const deriveFiles: DeriveFiles = async (facts) => {
   asked.push(facts);
   const file = (name: 'interior.pdf' | 'cover.pdf', approved: Uint8Array) => ({
-    ...{ name, pages: 66, approvedSha256: sha256Of(approved), type: 'application/pdf' },
+    name,
+    pages: 66,
+    approvedSha256: sha256Of(approved),
+    type: 'application/pdf',
     bytes: bytesOf(`${name} for ${facts.shopId}`),
   });
   const files = [file('interior.pdf', facts.interior), file('cover.pdf', facts.cover)];
@@ -48,7 +51,9 @@ describe('an order whose shop prints from other files', () => {
     const { derivation, shopId, proof, state } = await orderOf(house, order.orderId);
     expect([state, shopId]).toEqual(['sent_to_print', 'other-a5']);
     expect(derivation).toMatchObject({
-      ...{ shopId: 'other-a5', pages: 66, spineMm: 5.9 },
+      shopId: 'other-a5',
+      pages: 66,
+      spineMm: 5.9,
       files: [
         {
           sha256: sha256Of(bytesOf('interior.pdf for other-a5')),
@@ -59,7 +64,8 @@ describe('an order whose shop prints from other files', () => {
     });
     // The proof itself stands as it was approved.
     expect(proof?.files.slice(0, 2).map(({ sha256 }) => sha256)).toEqual([
-      ...[order.proof.interiorSha256, order.proof.coverSha256],
+      order.proof.interiorSha256,
+      order.proof.coverSha256,
     ]);
   });
 
@@ -68,7 +74,8 @@ describe('an order whose shop prints from other files', () => {
     await prepare(house, orderId, { deriveFiles });
     const token = await tokenOf(house, orderId);
     expect(await readAtelier(house)(token)).toMatchObject({
-      ...{ pages: 66, spineMm: 5.9 },
+      pages: 66,
+      spineMm: 5.9,
       files: [{ sha256: sha256Of(bytesOf('interior.pdf for other-a5')) }, {}, {}, {}, {}],
     });
     const { sha256 } = await openAtelierFile(house)(token, 'cover.pdf');
@@ -90,7 +97,11 @@ describe('an order whose shop prints from other files', () => {
       },
     });
     expect(await orderOf(house, orderId)).toMatchObject({
-      ...{ state: 'on_hold', heldFrom: 'preparing', holdReason: 'file', derivation: null, shopId: null },
+      state: 'on_hold',
+      heldFrom: 'preparing',
+      holdReason: 'file',
+      derivation: null,
+      shopId: null,
     });
     expect(await mailKindsIn(house)).toEqual(['administrator_alert', 'invoice']);
     expect((await house.files.list('books/')).filter((key) => key.includes('/derived/'))).toEqual([]);
@@ -118,7 +129,10 @@ describe('an order whose shop prints from other files', () => {
     expect(await mailsIn(house, 'book_to_print')).toEqual([]);
     await prepare(house, orderId);
     expect(await orderOf(house, orderId)).toMatchObject({
-      ...{ state: 'sent_to_print', shopId: 'a5-broche', shopTurn: 2, derivation: null },
+      state: 'sent_to_print',
+      shopId: 'a5-broche',
+      shopTurn: 2,
+      derivation: null,
     });
     expect((await mailsIn(house, 'book_to_print')).map(({ to }) => to.address)).toEqual([
       'atelier@imprimerie.example',

@@ -47,9 +47,14 @@ const specificationOf = (settings: Settings, order: OrderDocument): Specificatio
 };
 
 const parcelOf = ({ id, copies, address }: OrderDocument['shipments'][number]): JobTicketParcel => ({
-  ...{ id, copies, name: address.name, phone: address.phone },
+  id,
+  copies,
+  name: address.name,
+  phone: address.phone,
   lines: [address.line1, address.line2].filter((line) => line !== ''),
-  ...{ postcode: address.postcode, city: address.city, country: address.country },
+  postcode: address.postcode,
+  city: address.city,
+  country: address.country,
 });
 
 /** The one description of an order, from which mail, page, ticket, its data and its XJDF are filled. */
@@ -58,7 +63,9 @@ export const describeOrder = (settings: Settings, order: OrderDocument): PrintDe
   const { number, bookTitle: title, narrator, cart, paidAt, createdAt, reprintOf } = order;
   return {
     order: {
-      ...{ reference: number, purchaseOrder, date: dayOf(paidAt ?? createdAt, settings.timeZone) },
+      reference: number,
+      purchaseOrder,
+      date: dayOf(paidAt ?? createdAt, settings.timeZone),
       proofApprovedBy: 'customer',
       reprint: reprintOf && { of: reprintOf.number, fault: reprintOf.fault },
     },

@@ -131,6 +131,8 @@ test('a refund that comes between the server’s greeting and the message stops 
 
 test('only the three mails of the press are guarded', () => {
   expect(Object.keys(printMailGuards).toSorted()).toEqual([
-    ...['book_to_print', 'book_to_print_user', 'print_notice'],
+    'book_to_print',
+    'book_to_print_user',
+    'print_notice',
   ]);
 });

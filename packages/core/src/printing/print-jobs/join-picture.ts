@@ -23,7 +23,9 @@ export const joinAtelierPicture =
     if (bytes > SHOP_PICTURE_BYTES_MAX)
       throw new AppError('atelier.picture_too_large', { bytes, most: SHOP_PICTURE_BYTES_MAX });
     const limitOf = (orderId: string) => ({
-      ...{ what: 'shop-pictures', of: { hash: orderId }, windowMs: DAY_MS },
+      what: 'shop-pictures',
+      of: { hash: orderId },
+      windowMs: DAY_MS,
       most: settings.limits.questionsPerOrder,
     });
     // Before its bytes are kept; counted with the document alone.

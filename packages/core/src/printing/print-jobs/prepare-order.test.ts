@@ -47,7 +47,11 @@ test('a paid order goes to the shop: files as approved, ticket, link, both mails
   expect(sent).toMatchObject({ state: 'sent_to_print', shopId: 'a5-broche' });
   expect(sent.shipments).toMatchObject([{ id: 's1', copies: 1, state: 'waiting' }]);
   expect(sent.proof?.files.map(({ name }) => name)).toEqual([
-    ...['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf', 'ticket.xjdf'],
+    'interior.pdf',
+    'cover.pdf',
+    'ticket.json',
+    'ticket.pdf',
+    'ticket.xjdf',
   ]);
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
   expect(await jobState(order.orderId)).toBe('done');

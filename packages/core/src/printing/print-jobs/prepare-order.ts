@@ -82,7 +82,9 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
     if (order.value.state !== 'paid') return order;
     const waiting = { carrier: '', trackingNumber: '', state: 'waiting' as const };
     const shipments = parcelsOf(order.value).map((parcel, index) => ({
-      ...{ id: `s${index + 1}`, ...waiting, ...parcel },
+      id: `s${index + 1}`,
+      ...waiting,
+      ...parcel,
     }));
     const now = deps.clock.now().toISOString();
     const change = { shipments };

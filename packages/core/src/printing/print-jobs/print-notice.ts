@@ -57,7 +57,9 @@ export const printNotice = async (
       data: {
         orderNumber: order.number,
         title: order.bookTitle,
-        ...{ event, reason, text },
+        event,
+        reason,
+        text,
         atelierUrl: atelierUrl(deps.settings, orderId, order),
         workshopUrl: workshop,
       },

@@ -57,7 +57,9 @@ describe('who makes an order', () => {
   test('is the first shop of the list, unless another was chosen; the master’s own is always there', async () => {
     const order = await placed();
     expect(shopsOfOrder(house.settings, order).map(({ limits }) => limits.id)).toEqual([
-      ...['other-a5', 'third-a5', 'a5-broche'],
+      'other-a5',
+      'third-a5',
+      'a5-broche',
     ]);
     const of = (shopId: string | null) => shopOfOrder(house.settings, { ...order, shopId });
     expect(of(null).limits.id).toBe('other-a5');
@@ -79,7 +81,9 @@ describe('who makes an order', () => {
     });
     const derivation = { shopId: 'third-a5', pages: 66, spineMm: 6, files: [] };
     expect(printedOf(house.settings, { ...order, derivation })).toMatchObject({
-      ...{ limits: { id: 'third-a5' }, pages: 66, spineMm: 6 },
+      limits: { id: 'third-a5' },
+      pages: 66,
+      spineMm: 6,
     });
     // Nothing was approved yet: nothing is printed.
     expect(printedOf(house.settings, { ...order, proof: null }).pages).toBe(0);

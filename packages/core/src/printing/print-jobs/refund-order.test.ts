@@ -34,7 +34,10 @@ describe('the whole of a payment goes back', () => {
       data: { cents: quote.totalCents, currency: 'EUR', orderNumber: number },
     });
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
-      ...{ from: 'paid', to: 'refunded', actor: 'user:admin', reason: 'le narrateur a changé d’avis' },
+      from: 'paid',
+      to: 'refunded',
+      actor: 'user:admin',
+      reason: 'le narrateur a changé d’avis',
     });
     expect((await jobsIn(house, 'refund-payment')).map(({ payload }) => payload)).toEqual([{ sessionId }]);
   });

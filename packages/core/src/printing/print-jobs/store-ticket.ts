@@ -56,7 +56,10 @@ export const storeTicket = async (
   const description = describeOrder(deps.settings, value);
   const { locale: language } = deps.settings;
   const ticket = await makeTicket({
-    ...{ order: value, description, atelierUrl: atelier, language },
+    order: value,
+    description,
+    atelierUrl: atelier,
+    language,
     report: await reportOf(deps, { id, value }),
   });
   const keep = async (name: StoredFile['name'], bytes: Uint8Array, type: string, pages: number | null) => {

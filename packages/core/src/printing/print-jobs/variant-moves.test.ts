@@ -124,7 +124,8 @@ describe('a dispute', () => {
     await holdOrder(house)(administrator, order.variantId, 'address');
     await dispute(order);
     expect(await orderOf(house, order.variantId)).toMatchObject({
-      ...{ holdReason: 'dispute', heldBefore: 'address' },
+      holdReason: 'dispute',
+      heldBefore: 'address',
     });
     await decide(order, 'won');
     expect(await orderOf(house, order.variantId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });

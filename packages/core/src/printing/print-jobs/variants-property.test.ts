@@ -59,7 +59,8 @@ const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
   },
   change: ({ house, orderId }) =>
     updateOrder(house)(anne, orderId, {
-      ...{ address, otherAddresses: [mother] },
+      address,
+      otherAddresses: [mother],
       cart: { ...withLarge, variants: [{ ...large, format: 'a5-relie', copies: 1 }] },
     }),
   open: async (world) => {

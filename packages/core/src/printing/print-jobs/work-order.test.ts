@@ -227,7 +227,11 @@ describe('a file that the print shop refuses', () => {
   test('holds the order, shuts its files, and is told to the house with the file and the reason', async () => {
     const shown = await refuseFile(house)(order.token, refusal);
     expect(shown).toMatchObject({
-      ...{ state: 'on_hold', standing: 'held', holdReason: 'file', files: [], isAsked: true },
+      state: 'on_hold',
+      standing: 'held',
+      holdReason: 'file',
+      files: [],
+      isAsked: true,
       questions: [{ by: 'shop', text: refusal.text, refused: { file: 'cover.pdf', reason: 'spine' } }],
     });
     const [mail] = await mailsIn(house, 'atelier_question');

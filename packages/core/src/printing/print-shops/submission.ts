@@ -88,18 +88,24 @@ export const planSubmission = async (
   const job = await tx.get(jobs, settlePrintJob.idOf(id));
   const now = deps.clock.now().toISOString();
   const submission: Submission = {
-    ...{ orderId, turn: order.shopTurn, shopId: limits.id, service, title: order.bookTitle, round: 1 },
+    orderId,
+    turn: order.shopTurn,
+    shopId: limits.id,
+    service,
+    title: order.bookTitle,
+    round: 1,
     reference: referenceOf(order.number, order.shopTurn, 1),
-    ...{
-      attemptedAt: null,
-      addressAt: null,
-      failures: 0,
-      isStopped: false,
-      step: null,
-      reason: '',
-      printableId: null,
-    },
-    ...{ cost: null, concern: '', checkAt: now, createdAt: now },
+    attemptedAt: null,
+    addressAt: null,
+    failures: 0,
+    isStopped: false,
+    step: null,
+    reason: '',
+    printableId: null,
+    cost: null,
+    concern: '',
+    checkAt: now,
+    createdAt: now,
   };
   return () => {
     tx.create(submissions, id, submission);

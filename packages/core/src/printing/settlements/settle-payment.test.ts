@@ -47,13 +47,17 @@ describe('a dispute', () => {
     const order = await sentOrder(house);
     await dispute(order);
     expect(await orderOf(house, order.orderId)).toMatchObject({
-      ...{ state: 'on_hold', heldFrom: 'sent_to_print', holdReason: 'dispute' },
+      state: 'on_hold',
+      heldFrom: 'sent_to_print',
+      holdReason: 'dispute',
       standing: { disputes: [{ state: 'open', cents: await totalOf(order.orderId) }] },
     });
     expect(await notices()).toEqual(['held']);
     expect(await alerts()).toEqual(['Paiement contesté']);
     expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
-      ...{ actor: 'system:payment', to: 'on_hold', reason: 'dispute' },
+      actor: 'system:payment',
+      to: 'on_hold',
+      reason: 'dispute',
     });
   });
 
@@ -154,7 +158,8 @@ describe('a refund made at the payment service', () => {
     expect((await orderOf(house, order.orderId)).state).toBe('refunded');
     expect(await notices()).toEqual(['refunded']);
     expect((await auditOf(house, `order:${order.orderId}`)).at(-1)).toMatchObject({
-      ...{ to: 'refunded', reason: 'Remboursement fait chez Stripe' },
+      to: 'refunded',
+      reason: 'Remboursement fait chez Stripe',
     });
     expect((await mailsIn(house, 'refund')).map(({ data }) => data.cents)).toEqual([cents]);
     expect(await allOf(house, refunds)).toMatchObject([{ id: order.sessionId, cents }]);
@@ -169,7 +174,8 @@ describe('a refund made at the payment service', () => {
     const sent = await sentOrder(house);
     await giveBack(sent, 500);
     expect(await orderOf(house, sent.orderId)).toMatchObject({
-      ...{ state: 'sent_to_print', standing: { refundedCents: 500 } },
+      state: 'sent_to_print',
+      standing: { refundedCents: 500 },
     });
     expect(await alerts()).toEqual(['Remboursement fait chez Stripe', 'Remboursement fait chez Stripe']);
   });

@@ -20,8 +20,15 @@ beforeEach(async () => {
   house.payments.billing.subscribe('cus_1');
   house.payments.billing.invoice();
   house.payments.sessions.set('cs_plan_1', {
-    ...{ id: 'cs_plan_1', status: 'complete', paymentStatus: 'paid', amountCents: 900, currency: 'eur' },
-    ...{ livemode: false, orderId: null, paymentIntentId: PAYMENT, clientSecret: null },
+    id: 'cs_plan_1',
+    status: 'complete',
+    paymentStatus: 'paid',
+    amountCents: 900,
+    currency: 'eur',
+    livemode: false,
+    orderId: null,
+    paymentIntentId: PAYMENT,
+    clientSecret: null,
   });
 });
 
@@ -47,14 +54,22 @@ test('what goes back of a plan at the payment service has one credit note, by it
   await settle();
   await issueAll();
   expect((await documentOf(house, invoices, 'refund.in_1.re_elsewhere_pi_in_1_1')).invoice).toMatchObject({
-    ...{ kind: 'credit_note', number: 'A-2026-000001', nature: 'services' },
-    ...{ netCents: 250, vatCents: 50, grossCents: 300, buyer: { name: 'Anne Morel' } },
+    kind: 'credit_note',
+    number: 'A-2026-000001',
+    nature: 'services',
+    netCents: 250,
+    vatCents: 50,
+    grossCents: 300,
+    buyer: { name: 'Anne Morel' },
     corrects: { number: 'F-2026-000001' },
   });
   expect((await mailsIn(house, 'refund')).map(({ data }) => data)).toEqual([
     expect.objectContaining({
-      ...{ cents: 300, cardCents: 0, isPlan: true, orderNumber: 'DESK-1' },
-      ...{ invoiceId: 'refund.in_1.re_elsewhere_pi_in_1_1' },
+      cents: 300,
+      cardCents: 0,
+      isPlan: true,
+      orderNumber: 'DESK-1',
+      invoiceId: 'refund.in_1.re_elsewhere_pi_in_1_1',
       orderUrl: 'https://souvenance.example/settings/subscription',
     }),
   ]);

@@ -49,7 +49,12 @@ export const receiveShopReply =
       count();
       const createdAt = clock.now().toISOString();
       tx.create(shopReplies, replyId, {
-        ...{ orderId: order.id, familyId, shopTurn, key, outcome: null, createdAt },
+        orderId: order.id,
+        familyId,
+        shopTurn,
+        key,
+        outcome: null,
+        createdAt,
       });
       enqueue(tx, deps, readShopReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });
       return 'new';

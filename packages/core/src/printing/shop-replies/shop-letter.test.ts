@@ -12,8 +12,14 @@ const jpegOf = (fileName: string, bytes = 9_000, isInline = false): MailAttachme
 const letterOf = (text: string, attachments: readonly MailAttachment[]) => {
   const mail: ReadMail = {
     from: [{ name: 'Atelier', address: 'atelier@imprimerie.example' }],
-    ...{ subject: 'Re', messageId: '', headers: {}, contentType: 'text/plain', text, isWrapped: true },
-    ...{ attachments, report: '' },
+    subject: 'Re',
+    messageId: '',
+    headers: {},
+    contentType: 'text/plain',
+    text,
+    isWrapped: true,
+    attachments,
+    report: '',
   };
   return shopLetterOf(settings, 'r1', mail);
 };

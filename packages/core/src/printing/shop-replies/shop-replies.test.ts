@@ -32,8 +32,14 @@ const quoted =
   '\n\nLe 23 novembre, Souvenance a écrit :\n> Commande S-2026-0001 à imprimer\n\n-- \nAtelier Martin\n02 00 00 00 00';
 const mailOf = (text: string, change: Partial<ReadMail> = {}): ReadMail => ({
   from: [{ name: 'Atelier', address: SHOP }],
-  ...{ subject: 'Re: Commande', messageId: '<x@imprimerie.example>', headers: {}, contentType: 'text/plain' },
-  ...{ text, isWrapped: true, attachments: [], report: '' },
+  subject: 'Re: Commande',
+  messageId: '<x@imprimerie.example>',
+  headers: {},
+  contentType: 'text/plain',
+  text,
+  isWrapped: true,
+  attachments: [],
+  report: '',
   ...change,
 });
 

@@ -36,7 +36,9 @@ const reportOf = ({ state, shipments, questions }: OrderDocument): PrintReport =
     step: refusal && state === 'on_hold' ? 'refused' : stepOf(state),
     reason: refusal?.text ?? '',
     parcel: first?.carrier ? { carrier: first.carrier, trackingNumber: first.trackingNumber } : null,
-    ...{ cost: null, printableId: null, concern: '' },
+    cost: null,
+    printableId: null,
+    concern: '',
   };
 };
 

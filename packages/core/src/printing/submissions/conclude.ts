@@ -50,7 +50,13 @@ const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 const FAILURES_MAX = 7;
 
 const rank: Readonly<Record<PrintStep, number>> = {
-  ...{ received: 0, accepted: 1, printing: 2, shipped: 3, delivered: 4, refused: 5, cancelled: 5 },
+  received: 0,
+  accepted: 1,
+  printing: 2,
+  shipped: 3,
+  delivered: 4,
+  refused: 5,
+  cancelled: 5,
 };
 
 /** What came later in truth stays, whatever comes late: a shop never goes back. */
@@ -62,7 +68,10 @@ const reported = (
   { step, reason, cost, printableId, concern }: PrintReport,
 ): Submission => ({
   ...submission,
-  ...{ step: furthest(submission.step, step), reason, concern, failures: 0 },
+  step: furthest(submission.step, step),
+  reason,
+  concern,
+  failures: 0,
   cost: cost ?? submission.cost,
   printableId: printableId ?? submission.printableId,
 });

@@ -14,8 +14,11 @@ import { type Submission, submissions } from '../print-shops/submission.ts';
 type RequestDeps = Pick<Deps, 'documents' | 'files' | 'settings'>;
 
 const forServices: Readonly<Record<PrintFile['name'], true>> = {
-  ...{ 'interior.pdf': true, 'cover.pdf': true },
-  ...{ 'ticket.pdf': true, 'ticket.json': true, 'ticket.xjdf': true },
+  'interior.pdf': true,
+  'cover.pdf': true,
+  'ticket.pdf': true,
+  'ticket.json': true,
+  'ticket.xjdf': true,
 };
 const isForServices = (name: string): name is PrintFile['name'] => Object.hasOwn(forServices, name);
 
@@ -25,7 +28,10 @@ const filesOf = (deps: RequestDeps, order: Stored<OrderDocument>): PrintFile[] =
     isForServices(name)
       ? [
           {
-            ...{ name, bytes, sha256, fileName: pressFileName(order.value.number, { name, sha256 }) },
+            name,
+            bytes,
+            sha256,
+            fileName: pressFileName(order.value.number, { name, sha256 }),
             url: `${deps.settings.siteUrl}/api/atelier/${token}/files/${name}`,
             open: async () => (await openPressFile(deps, order, name)).stream,
           },
@@ -67,8 +73,13 @@ export const requestOf = async (
   const [first, ...others] = parcels;
   if (first === undefined) throw new AppError('print_shop.refused', { reason: 'no parcel' });
   return {
-    ...{ reference, orderId: order.id, title: book.title, product, copies },
-    ...{ level: service.level, parcels: [first, ...others] },
+    reference,
+    orderId: order.id,
+    title: book.title,
+    product,
+    copies,
+    level: service.level,
+    parcels: [first, ...others],
     contact: { email: contact.email, phone: contact.phone },
     files: filesOf(deps, order),
     printableId: await printableOf(deps, order, shopId),

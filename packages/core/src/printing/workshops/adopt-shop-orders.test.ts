@@ -30,7 +30,10 @@ test('orders that were sent before shops had a page come onto it once, by their 
   expect(totals).toMatchObject({ under_way: 1, done: 1, news: 2 });
   expect(orders).toMatchObject([{ number: present.number, token: under.token }]);
   expect(await orderOf(house, under.orderId)).toMatchObject({
-    ...{ shopId: present.shopId, shopDue: present.shopDue, shopNews: present.shopNews, updatedAt },
+    shopId: present.shopId,
+    shopDue: present.shopDue,
+    shopNews: present.shopNews,
+    updatedAt,
   });
   expect(await adoptShopOrders(house)()).toBe(0);
 });
@@ -45,7 +48,10 @@ test('one that no shop was sent, has no more, or that is read on a screen alone,
   const elsewhere = await sentOrder(house);
   const { history } = await orderOf(house, elsewhere.orderId);
   const moves = (['on_hold', 'preparing', 'on_hold'] as const).map((to) => ({
-    ...{ at: house.clock.now().toISOString(), from: null, to, by: 'admin:x' },
+    at: house.clock.now().toISOString(),
+    from: null,
+    to,
+    by: 'admin:x',
   }));
   await changeOrder(house, elsewhere.orderId, {
     ...before,

@@ -43,8 +43,16 @@ describe('a print shop’s page of all its orders', () => {
       await numberOf(slow.orderId),
     ]);
     expect(orders[1]).toMatchObject({
-      ...{ title: 'Les jours de Jeanne', copies: 3, pages: 64, state: 'sent_to_print', token: slow.token },
-      ...{ isLate: false, isNews: true, isAsked: false, express: false, isReprint: false },
+      title: 'Les jours de Jeanne',
+      copies: 3,
+      pages: 64,
+      state: 'sent_to_print',
+      token: slow.token,
+      isLate: false,
+      isNews: true,
+      isAsked: false,
+      express: false,
+      isReprint: false,
     });
     expect(totals).toMatchObject({ under_way: 2, to_accept: 2, accepted: 0, news: 2, stopped: 0 });
     expect(cursor).toBeNull();

@@ -40,7 +40,10 @@ const rowOf = (
   const { service, product } = describeOrder(settings, value);
   const isUnderWay = statesOf.under_way.includes(value.state);
   return {
-    ...{ number: value.number, title: value.bookTitle, copies: value.cart.copies, state: value.state },
+    number: value.number,
+    title: value.bookTitle,
+    copies: value.cart.copies,
+    state: value.state,
     pages: printedOf(settings, value).pages,
     product: product.name,
     express: value.cart.express,
@@ -79,7 +82,11 @@ export const readWorkshop =
       countWorkshopOrders(deps, asker),
     ]);
     return {
-      ...{ asOf, seenAt: asker.kept.seenAt, filter, totals, late },
+      asOf,
+      seenAt: asker.kept.seenAt,
+      filter,
+      totals,
+      late,
       orders: await rowsOf(deps, asker, page.items),
       cursor: page.cursor,
     };

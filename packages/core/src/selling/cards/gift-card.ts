@@ -106,7 +106,8 @@ export const giftCardEntries = collection(
     ({ cents, at, ...entry }) => ({
       ...entry,
       amounts: { card: cents, sold: -Number(cents) },
-      ...{ at, month: String(at).slice(0, 7) },
+      at,
+      month: String(at).slice(0, 7),
     }),
   ],
 );

@@ -54,8 +54,10 @@ export const postEntry = (
   const month = dayOf(at, settings.timeZone).slice(0, 7);
   const turns = value.turns + 1;
   const moved = {
-    ...{ ...value, turns },
-    ...{ leftCents: value.leftCents + amounts.card, heldCents: value.heldCents + amounts.held },
+    ...value,
+    turns,
+    leftCents: value.leftCents + amounts.card,
+    heldCents: value.heldCents + amounts.held,
   };
   const next = { ...moved, state: stateOf(moved, cause) };
   tx.create(giftCardEntries, `${id}.${turns}`, { cardId: id, amounts, cause, order, month, at });

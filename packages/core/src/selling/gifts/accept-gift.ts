@@ -47,8 +47,13 @@ const begin = async (
     await createFamily(madeBefore(deps, familyId))(actor, { name: actor.name, timeZone });
   if ((await deps.documents.get(books, bookId)) === null)
     await createBook(madeBefore(deps, bookId))(actor, {
-      ...{ familyId, title: coreMessages(deps.settings.locale).giftBookTitle(actor.name).slice(0, 90) },
-      ...{ subtitle: '', narrator: actor.name, format: 'a5-relie', largePrint: false, themes: [] },
+      familyId,
+      title: coreMessages(deps.settings.locale).giftBookTitle(actor.name).slice(0, 90),
+      subtitle: '',
+      narrator: actor.name,
+      format: 'a5-relie',
+      largePrint: false,
+      themes: [],
       consent: 'own_account',
     });
   return { familyId, bookId };

@@ -29,11 +29,19 @@ export const postCard = (
     email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email };
   const code = giftCode(deps.settings, purchaseId, index);
   postMail(tx, deps, {
-    ...{ cause: turn === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${turn}`, kind: 'gift_card', to },
+    cause: turn === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${turn}`,
+    kind: 'gift_card',
+    to,
     data: {
-      ...{ name: to.name, from: buyer.name, message, cents, currency },
-      ...{ code: code.replace(/(.{5})(?=.)/g, '$1-'), expiresOn: dayOf(expiresAt, timeZone) },
-      ...{ orderUrl: `${siteUrl}/book/order`, balanceUrl: `${siteUrl}/carte-cadeau` },
+      name: to.name,
+      from: buyer.name,
+      message,
+      cents,
+      currency,
+      code: code.replace(/(.{5})(?=.)/g, '$1-'),
+      expiresOn: dayOf(expiresAt, timeZone),
+      orderUrl: `${siteUrl}/book/order`,
+      balanceUrl: `${siteUrl}/carte-cadeau`,
     },
   });
 };

@@ -62,7 +62,10 @@ export const writeGiftReturn = (
 ): void => {
   writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '', picture: null });
   enqueue(tx, deps, refundGiftJob, {
-    ...{ cause: gift.id, payload: { giftId: gift.id }, familyId: null, subject: 'gift' },
+    cause: gift.id,
+    payload: { giftId: gift.id },
+    familyId: null,
+    subject: 'gift',
   });
 };
 

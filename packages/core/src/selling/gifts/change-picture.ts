@@ -29,7 +29,10 @@ const planCard = async (tx: Transaction, deps: ChangeDeps, giftId: string): Prom
 };
 
 const limitOf = (giftId: string) => ({
-  ...{ what: 'gift-pictures', of: { hash: giftId }, most: PICTURES_PER_DAY, windowMs: DAY_MS },
+  what: 'gift-pictures',
+  of: { hash: giftId },
+  most: PICTURES_PER_DAY,
+  windowMs: DAY_MS,
 });
 
 /** Before bytes are kept: whether this link may set a photograph at all. */

@@ -32,23 +32,33 @@ const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numbe
   const giftId = giftIdOf(giftCode(deps.settings, paid.id, index));
   const { kind: _, ...told } = box;
   const fresh: GiftDocument = {
-    ...{ purchaseId: paid.id, index, from: paid.value.buyer, ...told, cents: boxCents(), state: 'paid' },
+    purchaseId: paid.id,
+    index,
+    from: paid.value.buyer,
+    ...told,
+    cents: boxCents(),
+    state: 'paid',
     history: [{ at: createdAt, from: null, to: 'paid' }],
-    ...{ steps: 0, nextAt: stepAt(box, 0), sendings: 0, expiresAt: codeEnd(now), createdAt },
-    ...{
-      acceptedBy: null,
-      familyId: null,
-      bookId: null,
-      couponCode: null,
-      refundedAt: null,
-      frozenAt: null,
-      picture: null,
-      hasBookAside: false,
-    },
+    steps: 0,
+    nextAt: stepAt(box, 0),
+    sendings: 0,
+    expiresAt: codeEnd(now),
+    createdAt,
+    acceptedBy: null,
+    familyId: null,
+    bookId: null,
+    couponCode: null,
+    refundedAt: null,
+    frozenAt: null,
+    picture: null,
+    hasBookAside: false,
   };
   tx.create(gifts, giftId, movedGift(fresh, 'scheduled', createdAt));
   enqueue(tx, deps, setGiftCardJob, {
-    ...{ cause: giftId, payload: { giftId }, familyId: null, subject: 'gift' },
+    cause: giftId,
+    payload: { giftId },
+    familyId: null,
+    subject: 'gift',
   });
 };
 
@@ -62,11 +72,24 @@ const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numb
   const { buyer } = paid.value;
   const expiresAt = codeEnd(now);
   issueCard(tx, deps, giftId, {
-    ...{ purchaseId: paid.id, purchaseNumber: paid.value.number, index, recipient, cents, currency },
-    ...{ buyer: { name: buyer.name, email: buyer.email }, ends: endOf(code), expiresAt },
+    purchaseId: paid.id,
+    purchaseNumber: paid.value.number,
+    index,
+    recipient,
+    cents,
+    currency,
+    buyer: { name: buyer.name, email: buyer.email },
+    ends: endOf(code),
+    expiresAt,
   });
   postCard(tx, deps, {
-    ...{ cardId: giftId, purchaseId: paid.id, purchase: paid.value, index, cents, expiresAt, turn: 0 },
+    cardId: giftId,
+    purchaseId: paid.id,
+    purchase: paid.value,
+    index,
+    cents,
+    expiresAt,
+    turn: 0,
   });
   const giftName = coreMessages(locale).giftNames.card(cents / 100);
   const announcedOn = dayOf(at, timeZone);
@@ -88,6 +111,9 @@ export const deliverGifts = (tx: Transaction, deps: DeliverDeps, paid: Paid): vo
     else deliverCard(tx, deps, paid, index, item);
   }
   appendAudit(tx, deps, systemActor('payment'), {
-    ...{ action: 'gift_purchase.paid', object: `gift-purchase:${paid.id}`, familyId: null, to: 'paid' },
+    action: 'gift_purchase.paid',
+    object: `gift-purchase:${paid.id}`,
+    familyId: null,
+    to: 'paid',
   });
 };

@@ -57,7 +57,9 @@ describe('the recipient', () => {
     const book = await house.documents.get(books, bookId);
     expect(book?.value).toMatchObject({ familyId, format: 'a5-relie', rhythm: { pace: 'weekly' } });
     expect((await house.documents.get(consents, bookId))?.value).toMatchObject({
-      ...{ state: 'given', way: 'own_account', uid: 'jeanne' },
+      state: 'given',
+      way: 'own_account',
+      uid: 'jeanne',
     });
     expect(await giftIn(house, id)).toMatchObject({ state: 'accepted', familyId, bookId, email: null });
     expect(JSON.stringify(await allOf(house, giftPurchases))).not.toContain('jeanne@exemple.fr');

@@ -29,7 +29,9 @@ export const thankBuyer = (
 ): void => {
   const { name, email: address } = buyer;
   postMail(tx, deps, {
-    ...{ cause: `gift.${giftId}`, kind: 'gift', to: { name, address } },
+    cause: `gift.${giftId}`,
+    kind: 'gift',
+    to: { name, address },
     data: { name, ...told, cardUrl: purchaseUrl(deps.settings, purchaseId) },
   });
 };
@@ -47,7 +49,9 @@ export const inviteToGift = (tx: Transaction, deps: MailDeps, { id, value }: Gif
   const { email: address, recipient: name, from, message } = value;
   if (address === null) return;
   postMail(tx, deps, {
-    ...{ cause: `invite_gift.${id}.${turn}`, kind: 'invite_gift', to: { name, address } },
+    cause: `invite_gift.${id}.${turn}`,
+    kind: 'invite_gift',
+    to: { name, address },
     data: { name, from: from.name, message, giftUrl: giftUrl(deps.settings, value) },
   });
 };
@@ -63,7 +67,9 @@ export const tellBuyer = (
   const { name, email: address } = value.from;
   const url = purchaseUrl(deps.settings, value.purchaseId);
   postMail(tx, deps, {
-    ...{ cause: `gift_news.${id}.${event}`, kind: 'gift_news', to: { name, address } },
+    cause: `gift_news.${id}.${event}`,
+    kind: 'gift_news',
+    to: { name, address },
     data: { name, recipient: value.recipient, event, giftUrl: url, invoiceId },
   });
 };
@@ -72,7 +78,9 @@ export const tellBuyer = (
 export const tellAcceptance = (tx: Transaction, deps: MailDeps, { id, value }: Gift): void => {
   const { name, email: address } = value.from;
   postMail(tx, deps, {
-    ...{ cause: `gift_received.${id}`, kind: 'gift_received', to: { name, address } },
+    cause: `gift_received.${id}`,
+    kind: 'gift_received',
+    to: { name, address },
     data: { name, recipient: value.recipient, giftUrl: purchaseUrl(deps.settings, value.purchaseId) },
   });
 };

@@ -48,8 +48,11 @@ export const writeGiftMove = (
   const next = { ...movedGift(value, to, deps.clock.now().toISOString()), ...ended, ...change };
   tx.put(gifts, id, next);
   appendAudit(tx, deps, actor, {
-    ...{ action: 'gift.moved', object: `gift:${id}`, familyId: next.familyId },
-    ...{ from: value.state, to },
+    action: 'gift.moved',
+    object: `gift:${id}`,
+    familyId: next.familyId,
+    from: value.state,
+    to,
   });
   return next;
 };

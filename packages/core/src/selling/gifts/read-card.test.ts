@@ -12,7 +12,11 @@ test('who has the code sees what is left, until when, and what it was used for; 
   const { orderId } = await partlyByCard(house, [code]);
   const { number: orderNumber } = await orderOf(house, orderId);
   expect(await readCard(house)(code.toLowerCase())).toMatchObject({
-    ...{ cents: 2_000, leftCents: 0, heldCents: 0, state: 'used', ends: code.slice(-4) },
+    cents: 2_000,
+    leftCents: 0,
+    heldCents: 0,
+    state: 'used',
+    ends: code.slice(-4),
     expiresOn: '2031-03-02',
     uses: [{ kind: 'spent', cents: 2_000, orderNumber }],
   });

@@ -31,13 +31,20 @@ export const readCard =
       orderBy: { field: 'at', direction: 'asc' },
     });
     return {
-      ...{ ends, cents, leftCents, heldCents, currency, state },
+      ends,
+      cents,
+      leftCents,
+      heldCents,
+      currency,
+      state,
       expiresOn: dayOf(expiresAt, settings.timeZone),
       uses: entries.flatMap(({ value }) =>
         isTold(value.cause) && isOfHolder(value)
           ? [
               {
-                ...{ kind: value.cause, at: value.at, cents: centsOf(value) },
+                kind: value.cause,
+                at: value.at,
+                cents: centsOf(value),
                 orderNumber: value.order?.number ?? null,
               },
             ]

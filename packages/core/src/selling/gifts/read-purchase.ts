@@ -37,7 +37,16 @@ const boxView = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>): B
   const { purchaseId, index, recipient, email, message, picture, cents, state, on, hour, timeZone } = value;
   const opens = isLive(value);
   return {
-    ...{ id, recipient, email, message, picture, cents, state, on, hour, timeZone },
+    id,
+    recipient,
+    email,
+    message,
+    picture,
+    cents,
+    state,
+    on,
+    hour,
+    timeZone,
     code: opens ? giftCode(settings, purchaseId, index) : null,
     giftUrl: opens ? giftUrl(settings, value) : null,
     expiresOn: dayOf(value.expiresAt, settings.timeZone),
@@ -58,12 +67,18 @@ export const readPurchase =
     const boxes = await Promise.all(ids.map((giftId) => deps.documents.get(gifts, giftId)));
     const cards = await Promise.all(ids.map((cardId) => deps.documents.get(giftCards, cardId)));
     return {
-      ...{ number, buyer: buyer.name, state, paidAt, quote },
+      number,
+      buyer: buyer.name,
+      state,
+      paidAt,
+      quote,
       boxes: boxes.filter((box) => box !== null).map((box) => boxView(deps, box)),
       cards: cards
         .filter((card) => card !== null)
         .map(({ value: { index, recipient, cents, expiresAt } }) => ({
-          ...{ recipient, cents, sentTo: items[index]?.email ?? buyer.email },
+          recipient,
+          cents,
+          sentTo: items[index]?.email ?? buyer.email,
           expiresOn: dayOf(expiresAt, deps.settings.timeZone),
         })),
     };

@@ -43,7 +43,10 @@ const sheetOf = (
   { settings }: Pick<Deps, 'settings'>,
   { id, value: gift }: Stored<GiftDocument>,
 ): CardSheet => ({
-  ...{ language: settings.locale, from: gift.from.name, recipient: gift.recipient, message: gift.message },
+  language: settings.locale,
+  from: gift.from.name,
+  recipient: gift.recipient,
+  message: gift.message,
   photograph: photographOf(id, gift),
   code: giftCode(settings, gift.purchaseId, gift.index),
   address: `${settings.siteUrl}/cadeau`,

@@ -53,7 +53,10 @@ test('over a year each gift is told once at its hour, reminded twice, and its bu
       async (wanted) => {
         const house = openHouse();
         const items = wanted.map(({ day, hour, timeZone }, at) => ({
-          ...{ ...box, hour, timeZone, email: `jeanne${at}@exemple.fr` },
+          ...box,
+          hour,
+          timeZone,
+          email: `jeanne${at}@exemple.fr`,
           on: addDays('2026-03-02', day),
         }));
         await paidGifts(house, items);

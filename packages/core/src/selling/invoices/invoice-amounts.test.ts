@@ -35,7 +35,7 @@ test('of 10,000 baskets, without tax and tax are the price, line by line, by rat
 
 test('an amount that was accepted though it is another one is charged to the cent', () => {
   const quote = quoteOf(
-    { ...{ format: 'a5-broche', largePrint: false, copies: 1, ebook: false }, country: 'FR', express: false },
+    { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, country: 'FR', express: false },
     settings,
   );
   const charged = chargedAmounts(quote, quote.totalCents - 333, 'Écart');

@@ -72,8 +72,13 @@ test('the invoice has the tax of a subscription in it, its time, and is a servic
   await issueAll();
   const { invoice } = await documentOf(house, invoices, 'order.in_1');
   expect(invoice).toMatchObject({
-    ...{ number: 'F-2026-000001', nature: 'services', orderNumber: 'DESK-1' },
-    ...{ netCents: 750, vatCents: 150, grossCents: 900, buyer: { name: 'Anne Morel' } },
+    number: 'F-2026-000001',
+    nature: 'services',
+    orderNumber: 'DESK-1',
+    netCents: 750,
+    vatCents: 150,
+    grossCents: 900,
+    buyer: { name: 'Anne Morel' },
     lines: [{ label: 'Basic, par mois, du 02/03/2026 au 01/04/2026', vatPerMille: 200 }],
   });
 });

@@ -26,11 +26,16 @@ const paymentOf = (
       from: shortDay(paid.from, timeZone),
       until: shortDay(new Date(Date.parse(paid.until) - DAY_MS).toISOString(), timeZone),
     }),
-    ...{ quantity: 1, unitCents: paid.cents, totalCents: paid.cents },
+    quantity: 1,
+    unitCents: paid.cents,
+    totalCents: paid.cents,
     vatPerMille: catalogue.vatPerMille.subscription,
   };
   return {
-    ...{ familyId, number: paid.number, buyerName: paid.buyer.name, paidAt: paid.at },
+    familyId,
+    number: paid.number,
+    buyerName: paid.buyer.name,
+    paidAt: paid.at,
     heard: { refunds: [], disputes: [] },
     bill: summed([line], { currency: paid.currency }),
   };
@@ -63,8 +68,12 @@ export const invoicePlanPayment = async (
       familyId,
       to: { name: paid.buyer.name, address: paid.buyer.email },
       data: {
-        ...{ name: paid.buyer.name, orderNumber: paid.number, quote: payment.bill, cardCents: 0 },
-        ...{ invoiceId, isPlan: true },
+        name: paid.buyer.name,
+        orderNumber: paid.number,
+        quote: payment.bill,
+        cardCents: 0,
+        invoiceId,
+        isPlan: true,
         paidOn: dayOf(paid.at, timeZone),
         orderUrl: `${siteUrl}/settings/subscription`,
         demonstration: !livemode,

@@ -58,8 +58,14 @@ test('a payment has its invoice: numbered, to the cent, with a file; its mail wa
   await issue(orderId);
   const { quote, number: orderNumber } = await orderOf(house, orderId);
   expect(await invoiceOf(orderId)).toMatchObject({
-    ...{ kind: 'invoice', number: 'F-2026-000001', issuedOn: '2026-03-02', orderNumber, nature: 'goods' },
-    ...{ grossCents: quote.totalCents, vatCents: quote.vatCents, corrects: null },
+    kind: 'invoice',
+    number: 'F-2026-000001',
+    issuedOn: '2026-03-02',
+    orderNumber,
+    nature: 'goods',
+    grossCents: quote.totalCents,
+    vatCents: quote.vatCents,
+    corrects: null,
   });
   expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
 });
@@ -93,7 +99,9 @@ describe('what goes back', () => {
     const part = await invoiceOf(orderId, 'part.1');
     const rest = await invoiceOf(orderId, 'whole');
     expect(part).toMatchObject({
-      ...{ kind: 'credit_note', number: 'A-2026-000001', grossCents: 1_000 },
+      kind: 'credit_note',
+      number: 'A-2026-000001',
+      grossCents: 1_000,
       corrects: { number: 'F-2026-000001', issuedOn: '2026-03-02' },
     });
     expect(part.grossCents + rest.grossCents).toBe(grossCents);

@@ -59,8 +59,12 @@ export const askInvoice = (
 };
 
 const sharedOf = ({ settings }: Pick<Deps, 'settings'>, { number, nature, buyer, currency }: Sale) => ({
-  ...{ orderNumber: number, nature, isDemonstration: !settings.livemode },
-  ...{ seller: settings.seller, buyer, currency },
+  orderNumber: number,
+  nature,
+  isDemonstration: !settings.livemode,
+  seller: settings.seller,
+  buyer,
+  currency,
 });
 
 /** What was paid, to the cent: of the session, where there was one, and on gift cards. */
@@ -77,7 +81,9 @@ const invoiceFor = async (deps: IssueDeps, sale: Sale, today: string): Promise<U
   const paidAt = sale.paidAt ?? deps.clock.now().toISOString();
   return {
     ...sharedOf(deps, sale),
-    ...{ kind: 'invoice', issuedOn: today, corrects: null },
+    kind: 'invoice',
+    issuedOn: today,
+    corrects: null,
     settledOn: dayOf(paidAt, deps.settings.timeZone),
     ...chargedAmounts(sale, await chargedCents(deps, sale), words.difference),
     cardCents: sale.cardCents,
@@ -102,8 +108,11 @@ const creditNoteFor = (
   const part = sale.partOf(turn, cents);
   return {
     ...sharedOf(deps, sale),
-    ...{ kind: 'credit_note', issuedOn: today, settledOn: today },
-    ...{ corrects: { number: invoice.number, issuedOn: invoice.issuedOn }, cardCents },
+    kind: 'credit_note',
+    issuedOn: today,
+    settledOn: today,
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    cardCents,
     ...(part === null
       ? givenBackAmounts(invoice, cents, label)
       : chargedAmounts({ lines: part, totalCents: cents }, cents, '')),
@@ -127,7 +136,9 @@ const numbered = (
     const counter = `${made.kind}.${year}`;
     const last = ((await tx.get(invoiceCounters, counter))?.value.last ?? 0) + 1;
     const value: InvoiceRecord = {
-      ...{ orderId, month: made.issuedOn.slice(0, 7), sha256: null },
+      orderId,
+      month: made.issuedOn.slice(0, 7),
+      sha256: null,
       invoice: { ...made, number: invoiceNumber(made.kind, year, last) },
       createdAt: deps.clock.now().toISOString(),
     };

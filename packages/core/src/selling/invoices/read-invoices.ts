@@ -28,7 +28,11 @@ const listed = (records: readonly InvoiceRecord[]): OrderInvoice[] =>
   records
     .filter(({ sha256 }) => sha256 !== null)
     .map(({ invoice: { kind, number, issuedOn, grossCents, currency } }) => ({
-      ...{ kind, number, issuedOn, grossCents, currency },
+      kind,
+      number,
+      issuedOn,
+      grossCents,
+      currency,
     }));
 
 const opened = async ({ files }: Pick<Deps, 'files'>, records: readonly InvoiceRecord[], number: string) => {

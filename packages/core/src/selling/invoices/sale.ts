@@ -37,13 +37,20 @@ const natureOf = ({ cart }: OrderDocument): Sale['nature'] => {
 const orderSale = (order: OrderDocument): Sale => {
   const { number, buyerName: name, address, cart, quote, paidAt, sessionId } = order;
   return {
-    ...{ number, nature: natureOf(order), paidAt, sessionId, partOf: () => null },
-    ...{ currency: quote.currency, lines: quote.lines, totalCents: quote.totalCents },
+    number,
+    nature: natureOf(order),
+    paidAt,
+    sessionId,
+    partOf: () => null,
+    currency: quote.currency,
+    lines: quote.lines,
+    totalCents: quote.totalCents,
     cardCents: onCards(order.cards),
     buyer: {
       name,
       lines: address === null ? [] : [address.line1, address.line2].filter((line) => line !== ''),
-      ...{ postcode: address?.postcode ?? '', city: address?.city ?? '' },
+      postcode: address?.postcode ?? '',
+      city: address?.city ?? '',
       country: address?.country ?? cart.country,
     },
   };
@@ -55,8 +62,13 @@ const HOME = 'FR';
 const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDocument): Sale => {
   const { number, buyer, items, quote, paidAt, sessionId } = purchase;
   return {
-    ...{ number, paidAt, sessionId, currency: quote.currency },
-    ...{ lines: quote.lines, totalCents: quote.totalCents, cardCents: 0 },
+    number,
+    paidAt,
+    sessionId,
+    currency: quote.currency,
+    lines: quote.lines,
+    totalCents: quote.totalCents,
+    cardCents: 0,
     nature: items.some(({ kind }) => kind === 'box') ? 'mixed' : 'services',
     buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: HOME },
     partOf: (turn, cents) => {
@@ -72,8 +84,15 @@ const giftSale = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPurchaseDo
 };
 
 const planSale = ({ buyerName: name, bill, number, paidAt }: PlanPayment): Sale => ({
-  ...{ number, nature: 'services', paidAt, sessionId: null, partOf: () => null },
-  ...{ currency: bill.currency, lines: bill.lines, totalCents: bill.totalCents, cardCents: 0 },
+  number,
+  nature: 'services',
+  paidAt,
+  sessionId: null,
+  partOf: () => null,
+  currency: bill.currency,
+  lines: bill.lines,
+  totalCents: bill.totalCents,
+  cardCents: 0,
   buyer: { name, lines: [], postcode: '', city: '', country: HOME },
 });
 

@@ -39,7 +39,8 @@ export const returnPartToCards = async (
   const returns = [...value.returns, { at, cents }];
   return {
     change: { cards, goneCents: value.goneCents + cents, returns, returnedAt: at },
-    ...{ cents, write },
+    cents,
+    write,
   };
 };
 

@@ -62,10 +62,16 @@ describe('a move that is written', () => {
     const { history, updatedAt, heldFrom, holdReason } = await orderOf(house, orderId);
     expect(history.at(-1)).toEqual({ at, from: 'awaiting_payment', to: 'on_hold', by: 'user:admin' });
     expect({ updatedAt, heldFrom, holdReason }).toEqual({
-      ...{ updatedAt: at, heldFrom: 'awaiting_payment', holdReason: 'address' },
+      updatedAt: at,
+      heldFrom: 'awaiting_payment',
+      holdReason: 'address',
     });
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
-      ...{ action: 'order.moved', actor: 'user:admin', from: 'awaiting_payment', to: 'on_hold', at },
+      action: 'order.moved',
+      actor: 'user:admin',
+      from: 'awaiting_payment',
+      to: 'on_hold',
+      at,
       reason: 'numéro illisible',
     });
   });
@@ -89,7 +95,9 @@ describe('a move that is written', () => {
 
   test('is one of two at once: the other finds the order moved', async () => {
     expect(await outcomesOf([move('cancelled'), move('cancelled'), move('on_hold')])).toEqual([
-      ...['done', 'order.state_refused', 'order.state_refused'],
+      'done',
+      'order.state_refused',
+      'order.state_refused',
     ]);
     const { familyId, history } = await orderOf(house, orderId);
     expect(history).toHaveLength(2);

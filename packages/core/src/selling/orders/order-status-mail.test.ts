@@ -25,14 +25,19 @@ const doWithout = () =>
   changeDocument(house, users, 'anne', {
     mailChoices: {
       topics: { order_steps: false, questions: true, digest: true, company: true, remarks: true },
-      ...{ quietHours: null, timeZone: 'Europe/Paris' },
+      quietHours: null,
+      timeZone: 'Europe/Paris',
     },
   });
 
 test('the buyer is told of the stage, with his parcel’s number and a way to his order', async () => {
   const shipments = [
     {
-      ...{ id: 's1', copies: 1, carrier: 'Colissimo', trackingNumber: '6A1', state: 'shipped' as const },
+      id: 's1',
+      copies: 1,
+      carrier: 'Colissimo',
+      trackingNumber: '6A1',
+      state: 'shipped' as const,
       address: { name: 'A', line1: 'B', line2: '', postcode: '49400', city: 'C', country: 'FR', phone: '' },
     },
   ];
@@ -40,7 +45,10 @@ test('the buyer is told of the stage, with his parcel’s number and a way to hi
   const [mail] = await mailsIn(house, 'order_status');
   expect(mail?.to).toEqual({ name: 'anne Morel', address: 'anne@exemple.fr' });
   expect(mail?.data).toMatchObject({
-    ...{ stage: 'shipped', carrier: 'Colissimo', trackingNumber: '6A1', orderNumber: order.number },
+    stage: 'shipped',
+    carrier: 'Colissimo',
+    trackingNumber: '6A1',
+    orderNumber: order.number,
     orderUrl: `https://souvenance.example/book/order?order=${orderId}`,
   });
   expect(mail?.unsubscribeUrl).toContain('https://souvenance.example/');

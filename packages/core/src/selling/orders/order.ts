@@ -221,8 +221,10 @@ export const orderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   holdReason: value.holdReason,
   proof: value.proof,
   variants: value.variants.map((variant) => ({
-    ...{ proof: variant.proof, renderingId: variant.repeats?.renderingId ?? null },
-    ...{ isRepeated: variant.repeats !== null, print: null },
+    proof: variant.proof,
+    renderingId: variant.repeats?.renderingId ?? null,
+    isRepeated: variant.repeats !== null,
+    print: null,
   })),
   derivation: value.derivation,
   withdrawnAt: value.withdrawnAt,

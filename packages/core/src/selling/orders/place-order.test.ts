@@ -38,9 +38,19 @@ describe('an order begins', () => {
   test('as a draft of its book, with its buyer, its total and an entry in the audit log', async () => {
     const { id } = await place({ copies: 2 });
     expect(await orderOf(house, id)).toMatchObject({
-      ...{ familyId, bookId, bookTitle: 'Les jours de Jeanne', narrator: 'Jeanne Morel' },
-      ...{ buyerUid: 'anne', buyerName: 'anne Morel', email: 'anne@exemple.fr' },
-      ...{ state: 'awaiting_payment', version: 0, shopTurn: 1, proof: null, sessionId: null, paidAt: null },
+      familyId,
+      bookId,
+      bookTitle: 'Les jours de Jeanne',
+      narrator: 'Jeanne Morel',
+      buyerUid: 'anne',
+      buyerName: 'anne Morel',
+      email: 'anne@exemple.fr',
+      state: 'awaiting_payment',
+      version: 0,
+      shopTurn: 1,
+      proof: null,
+      sessionId: null,
+      paidAt: null,
       quote: { totalCents: 2 * 2_900 + 590 },
       history: [{ from: null, to: 'awaiting_payment', by: 'user:anne' }],
     });
@@ -73,8 +83,13 @@ describe('an order begins', () => {
     await withdrawConsent(house)(anne, bookId);
     await expect(place()).rejects.toMatchObject({ code: 'consent.missing' });
     const silent = await createBook(house)(anne, {
-      ...{ familyId, title: 'Sans accord', subtitle: '', narrator: 'Paul', themes: [] },
-      ...{ format: 'a5-broche', largePrint: false },
+      familyId,
+      title: 'Sans accord',
+      subtitle: '',
+      narrator: 'Paul',
+      themes: [],
+      format: 'a5-broche',
+      largePrint: false,
     });
     await expect(place({}, { bookId: silent.id })).rejects.toMatchObject({ code: 'consent.missing' });
     expect(await allOf(house, orders)).toEqual([]);

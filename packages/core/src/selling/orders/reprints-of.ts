@@ -18,6 +18,9 @@ export const reprintsOf = async (
 };
 
 export const reprintView = ({ value }: Stored<OrderDocument>): Order['reprints'][number] => ({
-  ...{ number: value.number, stage: orderStage(value.state), copies: value.cart.copies },
-  ...{ shipments: value.shipments, createdAt: value.createdAt },
+  number: value.number,
+  stage: orderStage(value.state),
+  copies: value.cart.copies,
+  shipments: value.shipments,
+  createdAt: value.createdAt,
 });

@@ -124,7 +124,8 @@ describe('a friend’s code', () => {
     await put(one.orderId, '');
     await put(other.orderId, 'LISE');
     expect(await documentOf(house, referrals, 'anne')).toMatchObject({
-      ...{ referrerUid: 'lise', orderId: other.orderId },
+      referrerUid: 'lise',
+      orderId: other.orderId,
     });
   });
 

@@ -43,7 +43,9 @@ const writeCode = async (
   valid?.write();
   tx.put(orders, order.id, value);
   appendAudit(tx, deps, actor, {
-    ...{ action: 'order.code_set', object: `order:${order.id}`, familyId },
+    action: 'order.code_set',
+    object: `order:${order.id}`,
+    familyId,
     to: value.discount?.kind ?? 'none',
   });
   return orderView({ ...order, value });

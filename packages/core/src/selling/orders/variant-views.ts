@@ -26,8 +26,14 @@ const printOf = async (
 ): Promise<NonNullable<View['print']>> => {
   const { number, state, history, shipments, defects } = value;
   return {
-    ...{ orderId, number, state, stage: orderStage(state), history: [...history], shipments },
-    ...{ defects: defects.map(defectView), canTellDefect: canTellDefect(value) },
+    orderId,
+    number,
+    state,
+    stage: orderStage(state),
+    history: [...history],
+    shipments,
+    defects: defects.map(defectView),
+    canTellDefect: canTellDefect(value),
     reprints: (await reprintsOf(documents, value)).map(reprintView),
   };
 };

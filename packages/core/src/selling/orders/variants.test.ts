@@ -82,7 +82,9 @@ describe('what several editions cost', () => {
         const isEmpty = parcel.copies + (parcel.variants[0] ?? 0) === 0;
         const made = quoteOf(
           {
-            ...{ ...cart, ...own, variants: [{ ...large, ...others }] },
+            ...cart,
+            ...own,
+            variants: [{ ...large, ...others }],
             otherParcels: isEmpty ? [] : [{ ...parcel, country: apart }],
           },
           house.settings,
@@ -178,8 +180,12 @@ describe('a paid order of two editions', () => {
     const [lead, variant] = [await orderOf(house, orderId), await orderOf(house, variantId)];
     expect(lead.shipments).toMatchObject([{ id: 's1', copies: 3, address }]);
     expect(variant).toMatchObject({
-      ...{ number: `${lead.number}-E2`, state: 'sent_to_print', quote: { totalCents: 0 }, sessionId: null },
-      ...{ variantOf: { orderId, number: lead.number, place: 1 }, cart: { ...large, copies: 1 } },
+      number: `${lead.number}-E2`,
+      state: 'sent_to_print',
+      quote: { totalCents: 0 },
+      sessionId: null,
+      variantOf: { orderId, number: lead.number, place: 1 },
+      cart: { ...large, copies: 1 },
       shipments: [{ id: 's1', copies: 1, address: mother }],
     });
     expect(variant.proof?.renderingId).toBe(second.renderingId);

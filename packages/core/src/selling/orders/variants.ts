@@ -81,13 +81,17 @@ export const variantOrder = (
     number: variantNumber(order.number, place),
     cart: {
       ...variant,
-      ...{ ebook: false, express, country: first?.address.country ?? country },
+      ebook: false,
+      express,
+      country: first?.address.country ?? country,
       ...(otherParcels.length > 0 && { otherParcels }),
     },
     address: first?.address ?? null,
     otherAddresses: others.map(({ address }) => address),
     proof: order.variants[place - 1]?.proof ?? null,
     variantOf: { orderId, number: order.number, place },
-    ...{ shopId: null, pickedBy: null, paidAt: order.paidAt ?? now },
+    shopId: null,
+    pickedBy: null,
+    paidAt: order.paidAt ?? now,
   };
 };

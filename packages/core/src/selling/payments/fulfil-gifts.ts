@@ -36,10 +36,15 @@ const withoutAddress = (item: GiftItem): GiftItem =>
 const hold = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurchaseDocument>): void => {
   const { subject, sentence } = coreMessages(deps.settings.locale).alerts.giftAmount;
   alertAdministrators(tx, deps, {
-    ...{ cause: `alert.gift-amount.${id}`, subject: subject(value.number), sentence },
+    cause: `alert.gift-amount.${id}`,
+    subject: subject(value.number),
+    sentence,
   });
   appendAudit(tx, deps, systemActor('payment'), {
-    ...{ action: 'gift_purchase.held', object: `gift-purchase:${id}`, familyId: null, to: 'on_hold' },
+    action: 'gift_purchase.held',
+    object: `gift-purchase:${id}`,
+    familyId: null,
+    to: 'on_hold',
   });
 };
 
@@ -48,9 +53,16 @@ const bill = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurch
   const { number, quote, buyer } = value;
   const invoiceId = askInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' });
   postMail(tx, deps, {
-    ...{ cause: `invoice.${id}`, kind: 'invoice', to: { name: buyer.name, address: buyer.email } },
+    cause: `invoice.${id}`,
+    kind: 'invoice',
+    to: { name: buyer.name, address: buyer.email },
     data: {
-      ...{ name: buyer.name, orderNumber: number, quote, cardCents: 0, invoiceId, isPlan: false },
+      name: buyer.name,
+      orderNumber: number,
+      quote,
+      cardCents: 0,
+      invoiceId,
+      isPlan: false,
       paidOn: dayOf(deps.clock.now().toISOString(), deps.settings.timeZone),
       orderUrl: purchaseUrl(deps.settings, id),
       demonstration: !deps.settings.livemode,

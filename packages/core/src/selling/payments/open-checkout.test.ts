@@ -117,7 +117,8 @@ test('what is taken off the goods is in their price, and the lines of the page c
   await openCheckout(house)(anne, orderId);
   const { quote } = await orderOf(house, orderId);
   expect(lines.map(({ unitCents, quantity }) => unitCents * quantity)).toEqual([
-    ...[quote.totalCents - quote.shippingCents, quote.shippingCents],
+    quote.totalCents - quote.shippingCents,
+    quote.shippingCents,
   ]);
   expect(lines.every(({ unitCents }) => unitCents >= 0)).toBe(true);
 });

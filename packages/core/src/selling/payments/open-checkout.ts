@@ -100,7 +100,12 @@ export const openCheckout =
       const now = deps.clock.now().toISOString();
       const openedAt = known?.value.openedAt ?? now;
       tx.put(checkouts, session.id, {
-        ...{ orderId, familyId, traceId: presentTrace(), openedAt, checkAt: now, checks: 0 },
+        orderId,
+        familyId,
+        traceId: presentTrace(),
+        openedAt,
+        checkAt: now,
+        checks: 0,
       });
     });
     if (session.clientSecret === null) throw new AppError('payment.unavailable');

@@ -31,7 +31,10 @@ const hashOf = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
 const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: GiftCart) => {
   const { giftCartsPerBuyer, giftsPerRecipient } = deps.settings.limits;
   const spending = (what: string, address: string, most: number) => ({
-    ...{ what, most, of: hashOf(deps, address), windowMs: DAY_MS },
+    what,
+    most,
+    of: hashOf(deps, address),
+    windowMs: DAY_MS,
   });
   const addresses = new Set(items.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)])));
   const writes = [
@@ -59,8 +62,15 @@ const beginPurchase = async (
     const count = await countCart(tx, deps, cart);
     const { buyer, items } = cart;
     const value: GiftPurchaseDocument = {
-      ...{ number: `CAD-${id.slice(0, 8).toUpperCase()}`, buyer, items, quote, state: 'awaiting_payment' },
-      ...{ sessionId: null, paymentIntentId: null, createdAt: now, paidAt: null },
+      number: `CAD-${id.slice(0, 8).toUpperCase()}`,
+      buyer,
+      items,
+      quote,
+      state: 'awaiting_payment',
+      sessionId: null,
+      paymentIntentId: null,
+      createdAt: now,
+      paidAt: null,
       withdrawnAt: null,
       heard: { goneCents: 0, refunds: [], disputes: [] },
     };
@@ -112,8 +122,13 @@ export const openGiftCheckout =
       tx.put(giftPurchases, id, { ...current.value, sessionId: session.id });
       const now = deps.clock.now().toISOString();
       tx.put(checkouts, session.id, {
-        ...{ paysFor: 'gifts', orderId: id, familyId: '', traceId: presentTrace() },
-        ...{ openedAt: known?.value.openedAt ?? now, checkAt: now, checks: 0 },
+        paysFor: 'gifts',
+        orderId: id,
+        familyId: '',
+        traceId: presentTrace(),
+        openedAt: known?.value.openedAt ?? now,
+        checkAt: now,
+        checks: 0,
       });
     });
     if (session.clientSecret === null) throw new AppError('payment.unavailable');

@@ -79,7 +79,13 @@ describe('the payment', () => {
     expect((await orderOf(house, orderId)).state).toBe('paid');
     expect(await cardIn(house, cardId)).toMatchObject({ state: 'used', leftCents: 0, heldCents: 0 });
     expect(await balancesIn(house, cardId)).toEqual({
-      ...{ card: 0, sold: -2_000, held: 0, spent: 2_000, closed: 0, back: 0, lost: 0 },
+      card: 0,
+      sold: -2_000,
+      held: 0,
+      spent: 2_000,
+      closed: 0,
+      back: 0,
+      lost: 0,
     });
     const bills = await mailsIn(house, 'invoice');
     expect(bills.map(({ data }) => data.cardCents)).toContain(2_000);

@@ -24,7 +24,8 @@ export const postRefund = (
     { id: orderId, ...order },
     {
       turn: turn === '' ? WHOLE_REFERENCE : turn,
-      ...{ cents, cardCents },
+      cents,
+      cardCents,
     },
   );
   const data = {

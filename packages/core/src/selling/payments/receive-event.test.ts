@@ -10,8 +10,12 @@ beforeEach(() => {
 });
 
 const event = {
-  ...{ id: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_1', paymentIntentId: null },
-  ...{ subscriberId: null, livemode: false },
+  id: 'evt_1',
+  type: 'checkout.session.completed',
+  sessionId: 'cs_1',
+  paymentIntentId: null,
+  subscriberId: null,
+  livemode: false,
 };
 const waiting = async () =>
   (await findAll(house.documents, jobs, {})).map(({ value: { kind, payload } }) => ({ kind, payload }));

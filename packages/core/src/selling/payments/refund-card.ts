@@ -18,7 +18,9 @@ export const refundCard =
       due === null
         ? null
         : await giveToBuyer(deps, {
-            ...{ id: cardId, purchaseId: due.purchaseId, cents: due.refund?.cents ?? 0 },
+            id: cardId,
+            purchaseId: due.purchaseId,
+            cents: due.refund?.cents ?? 0,
             reference: `card.${due.index}`,
           });
     await deps.documents.transact(async (tx) => {

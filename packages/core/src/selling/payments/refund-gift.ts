@@ -20,7 +20,10 @@ const refundBox =
       due === null
         ? null
         : await giveToBuyer(deps, {
-            ...{ id: giftId, purchaseId: due.purchaseId, cents: due.cents, reference: `gift.${due.index}` },
+            id: giftId,
+            purchaseId: due.purchaseId,
+            cents: due.cents,
+            reference: `gift.${due.index}`,
           });
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);

@@ -171,7 +171,10 @@ describe('money that somebody gives back at the payment service', () => {
     const { purchaseId, index, cents } = await giftIn(house, idOf(0));
     const reference = `gift.${index}`;
     await house.payments.refund({
-      ...{ paymentIntentId: intentOf(sessionId), cents, reference, idempotencyKey: `refund-gift:${idOf(0)}` },
+      paymentIntentId: intentOf(sessionId),
+      cents,
+      reference,
+      idempotencyKey: `refund-gift:${idOf(0)}`,
     });
     await settle(sessionId);
     expect(await notes()).toEqual([]);

@@ -112,11 +112,9 @@ const tellHouse = (
   }
   if (newElsewhere(purchase, standing).length === 0) return;
   alertAdministrators(tx, deps, {
-    ...{ cause: `alert.gift-refunded.${purchase.id}.${standing.refundedCents}` },
-    ...{
-      subject: giftElsewhere.subject(number),
-      sentence: isGone ? giftElsewhere.whole : giftElsewhere.part,
-    },
+    cause: `alert.gift-refunded.${purchase.id}.${standing.refundedCents}`,
+    subject: giftElsewhere.subject(number),
+    sentence: isGone ? giftElsewhere.whole : giftElsewhere.part,
   });
 };
 
@@ -158,8 +156,11 @@ export const planGiftSettlement = async (
     tx.put(giftPurchases, id, { ...value, state, heard });
     if (state === value.state) return;
     appendAudit(tx, deps, systemActor('payment'), {
-      ...{ action: 'gift_purchase.refunded', object: `gift-purchase:${id}`, familyId: null },
-      ...{ from: value.state, to: state },
+      action: 'gift_purchase.refunded',
+      object: `gift-purchase:${id}`,
+      familyId: null,
+      from: value.state,
+      to: state,
     });
   };
 };

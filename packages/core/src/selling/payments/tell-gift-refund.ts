@@ -25,11 +25,18 @@ export const tellGiftRefund = (tx: Transaction, deps: TellDeps, purchase: Purcha
   const { buyer, number: orderNumber, quote } = purchase.value;
   const invoiceId = noteGiftRefund(tx, deps, purchase, turn);
   postMail(tx, deps, {
-    ...{ cause: `refund.${purchase.id}.${turn.turn}`, kind: 'refund' },
+    cause: `refund.${purchase.id}.${turn.turn}`,
+    kind: 'refund',
     to: { name: buyer.name, address: buyer.email },
     data: {
-      ...{ name: buyer.name, orderNumber, cents: turn.cents, cardCents: 0, currency: quote.currency },
-      ...{ invoiceId, isPlan: false, orderUrl: purchaseUrl(deps.settings, purchase.id) },
+      name: buyer.name,
+      orderNumber,
+      cents: turn.cents,
+      cardCents: 0,
+      currency: quote.currency,
+      invoiceId,
+      isPlan: false,
+      orderUrl: purchaseUrl(deps.settings, purchase.id),
     },
   });
 };

@@ -44,7 +44,10 @@ export const estimateBook =
     const cart = { format, largePrint, pages, copies: 1, ebook: false, express: false, country: 'FR' };
     const quote = mayDo(viewer.role, 'order.place') ? quoteOf(cart, settings) : null;
     return {
-      ...{ pages, isSet, format, currency: settings.currency },
+      pages,
+      isSet,
+      format,
+      currency: settings.currency,
       copyCents: quote === null ? null : quote.totalCents - quote.shippingCents,
     };
   };

@@ -34,7 +34,11 @@ export const giftQuoteOf = (
   const words = coreMessages(locale).quote;
   const { book, subscription, giftCard } = catalogue.vatPerMille;
   const line = (label: string, quantity: number, unitCents: number, vatPerMille: number) => ({
-    ...{ label, quantity, unitCents, totalCents: quantity * unitCents, vatPerMille },
+    label,
+    quantity,
+    unitCents,
+    totalCents: quantity * unitCents,
+    vatPerMille,
   });
   const boxes = items.filter(({ kind }) => kind === 'box').length;
   const amounts = amountsOf(items);

@@ -5,8 +5,12 @@ import { type Discount, discountCents } from './discount.ts';
 import { quoteOf, vatWithin } from './quote.ts';
 
 const plain: Cart = {
-  ...{ format: 'a5-broche', largePrint: false, copies: 1, ebook: false },
-  ...{ country: 'FR', express: false },
+  format: 'a5-broche',
+  largePrint: false,
+  copies: 1,
+  ebook: false,
+  country: 'FR',
+  express: false,
 };
 const quoted = (change: Partial<Cart> = {}, by: Discount | null = null): Quote =>
   quoteOf({ ...plain, ...change }, { currency: 'EUR', locale: 'fr' }, by);
@@ -24,9 +28,9 @@ describe('what a code takes off', () => {
     ['a coupon worth more than the goods: no more than they cost', coupon(5_000), 2_900, 2_900],
     ['of nothing, nothing', coupon(1_000), 0, 0],
   ])('%s', (_, by, goodsCents, cents) => {
-    expect(
-      discountCents(by, { goodsCents, ...{ booksCents: goodsCents, copies: 1, deliveryCents: 590 } }),
-    ).toBe(cents);
+    expect(discountCents(by, { goodsCents, booksCents: goodsCents, copies: 1, deliveryCents: 590 })).toBe(
+      cents,
+    );
   });
 
   test('comes off after the discount of copies, never off the delivery', () => {

@@ -130,8 +130,10 @@ export const quoteOf = (
   const printed = [...books, ...copyDiscountLines(books, copies, words)];
   const goods = [...printed, ...(cart.ebook ? [line('ebook', words.ebook, 1, ebookCents)] : [])];
   const undiscounted = {
-    ...{ goodsCents: sumOf(goods), booksCents: sumOf(printed) },
-    ...{ copies, deliveryCents: deliveryCents(cart) },
+    goodsCents: sumOf(goods),
+    booksCents: sumOf(printed),
+    copies,
+    deliveryCents: deliveryCents(cart),
   };
   const lines = [...goods, ...codeDiscountLines(undiscounted, by, words), ...shipping];
   return { ...summed(lines, { currency }), shippingCents: sumOf(shipping) };

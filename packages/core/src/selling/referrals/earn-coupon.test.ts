@@ -104,7 +104,10 @@ describe('a payment', () => {
     const { orderId } = await approvedOrder(house);
     await settle(orderId, await orderOf(house, orderId));
     expect(await documentOf(house, referrals, 'anne')).toMatchObject({
-      ...{ uid: 'anne', referrerUid: null, code: null, orderId: null },
+      uid: 'anne',
+      referrerUid: null,
+      code: null,
+      orderId: null,
       paidAt: house.clock.now().toISOString(),
     });
   });

@@ -18,8 +18,13 @@ describe('a code that somebody comes with', () => {
   test.each([' pa-ul ', 'PAUL', 'p a u l'])('is kept however it is typed: « %s »', async (typed) => {
     expect(await addReferral(house)(anne, typed)).toEqual({ code: 'PAUL', kept: true });
     expect(await documentOf(house, referrals, 'anne')).toEqual({
-      ...{ uid: 'anne', referrerUid: 'paul', code: 'PAUL', at: house.clock.now().toISOString() },
-      ...{ orderId: null, paidAt: null, couponCode: null },
+      uid: 'anne',
+      referrerUid: 'paul',
+      code: 'PAUL',
+      at: house.clock.now().toISOString(),
+      orderId: null,
+      paidAt: null,
+      couponCode: null,
     });
   });
 
@@ -69,8 +74,13 @@ describe('a code that somebody comes with', () => {
 describe('what one reads of one’s own code', () => {
   test('is the code, a link that carries it, and what it is worth', async () => {
     expect(await readReferrals(house)(anne)).toEqual({
-      ...{ code: 'ANNE', link: 'https://souvenance.example/auth/sign-up?parrain=ANNE' },
-      ...{ percent: 10, couponCents: 1_000, currency: 'EUR', came: [], coupons: [] },
+      code: 'ANNE',
+      link: 'https://souvenance.example/auth/sign-up?parrain=ANNE',
+      percent: 10,
+      couponCents: 1_000,
+      currency: 'EUR',
+      came: [],
+      coupons: [],
     });
   });
 

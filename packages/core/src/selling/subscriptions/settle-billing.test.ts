@@ -127,8 +127,12 @@ describe('several readings at once', () => {
 
 describe('the job of an event', () => {
   const event = {
-    ...{ id: 'evt_1', type: 'customer.subscription.updated', sessionId: null, paymentIntentId: null },
-    ...{ subscriberId: 'cus_1', livemode: false },
+    id: 'evt_1',
+    type: 'customer.subscription.updated',
+    sessionId: null,
+    paymentIntentId: null,
+    subscriberId: 'cus_1',
+    livemode: false,
   };
   const run = async () => {
     const [job] = await jobsIn(house, 'settle-subscription');
@@ -239,8 +243,14 @@ describe('what the owner reads', () => {
   test('is the free plan without portal or invoice before anything was bought', async () => {
     const sister = await familyOf(house, person('lise'));
     expect(await readSubscription(house)(person('lise'), sister)).toEqual({
-      ...{ planId: 'free', priceId: null, renewsAt: null, endsAt: null, isLate: false },
-      ...{ places: { limit: 6, taken: 1 }, hasPortal: false, invoices: [] },
+      planId: 'free',
+      priceId: null,
+      renewsAt: null,
+      endsAt: null,
+      isLate: false,
+      places: { limit: 6, taken: 1 },
+      hasPortal: false,
+      invoices: [],
     });
   });
 
@@ -261,7 +271,11 @@ describe('what the owner reads', () => {
     expect(await read()).toMatchObject({ planId: 'basic', endsAt: paidUntil, places: { limit: 20 } });
     house.clock.forward(1);
     expect(await read()).toMatchObject({
-      ...{ planId: 'free', priceId: null, endsAt: null, isLate: false, places: { limit: 6 } },
+      planId: 'free',
+      priceId: null,
+      endsAt: null,
+      isLate: false,
+      places: { limit: 6 },
     });
   });
 

@@ -33,10 +33,18 @@ const tellRefund = (
 ): void => {
   const invoiceId = askInvoice(tx, deps, { id, number, familyId, paysFor: 'plan' }, { turn, cents });
   postMail(tx, deps, {
-    ...{ cause: `refund.${id}.${turn}`, kind: 'refund', familyId },
+    cause: `refund.${id}.${turn}`,
+    kind: 'refund',
+    familyId,
     to: { name: buyer.name, address: buyer.email },
     data: {
-      ...{ name: buyer.name, orderNumber: number, cents, cardCents: 0, currency, invoiceId, isPlan: true },
+      name: buyer.name,
+      orderNumber: number,
+      cents,
+      cardCents: 0,
+      currency,
+      invoiceId,
+      isPlan: true,
       orderUrl: `${deps.settings.siteUrl}/settings/subscription`,
     },
   });
@@ -70,7 +78,8 @@ export const planPlanSettlement = async (
     if (news.refunds.length > 0)
       alertAdministrators(tx, deps, {
         cause: `alert.plan-refunded.${paid.id}.${standing.refundedCents}`,
-        ...{ subject: planElsewhere.subject(number), sentence: planElsewhere.sentence },
+        subject: planElsewhere.subject(number),
+        sentence: planElsewhere.sentence,
       });
     for (const { id, state } of news.disputes) {
       const { subject, sentence } = planDispute[state];

@@ -83,8 +83,16 @@ describe('who may ask', () => {
     const { familyId, bookId } = family;
     await house.documents.transact(async (tx) =>
       tx.put(consents, bookId, {
-        ...{ familyId, bookId, uid: null, state: 'withdrawn', way: 'link', textVersion: null },
-        ...{ recordedBy: owner.uid, sentTo: null, closedBy: 'narrator', at: house.clock.now().toISOString() },
+        familyId,
+        bookId,
+        uid: null,
+        state: 'withdrawn',
+        way: 'link',
+        textVersion: null,
+        recordedBy: owner.uid,
+        sentTo: null,
+        closedBy: 'narrator',
+        at: house.clock.now().toISOString(),
       }),
     );
     expect(await codeOf(titles())).toBe('assistant.off');
@@ -164,16 +172,17 @@ describe('what a photograph shows', () => {
     const id = house.ids.newId();
     await house.documents.transact(async (tx) =>
       tx.put(photographs, id, {
-        ...{
-          familyId,
-          bookId,
-          state,
-          refusalCode: null,
-          contentType: 'image/jpeg',
-          bytes: 3,
-          originalKey: 'o',
-        },
-        ...{ sha256: 'a'.repeat(64), widthPx: 10, heightPx: 10, luminance: null },
+        familyId,
+        bookId,
+        state,
+        refusalCode: null,
+        contentType: 'image/jpeg',
+        bytes: 3,
+        originalKey: 'o',
+        sha256: 'a'.repeat(64),
+        widthPx: 10,
+        heightPx: 10,
+        luminance: null,
         createdAt: house.clock.now().toISOString(),
       }),
     );

@@ -32,8 +32,15 @@ describe('a book begins', () => {
   test('empty, in its first edition, with nothing said of its narrator’s consent', async () => {
     const book = await createBook(house)(editor, { familyId, ...wanted });
     expect(book).toMatchObject({
-      ...{ state: 'collecting', edition: 1, revision: 0, chapters: [], style: 'classique' },
-      ...{ rhythm: defaultRhythm, renderingId: null, hasBeenRendered: false, isNarrator: false },
+      state: 'collecting',
+      edition: 1,
+      revision: 0,
+      chapters: [],
+      style: 'classique',
+      rhythm: defaultRhythm,
+      renderingId: null,
+      hasBeenRendered: false,
+      isNarrator: false,
       progress: { inBook: 0, drafts: 0, submitted: 0, words: 0 },
     });
     expect(await house.documents.get(consents, book.id)).toBeNull();
@@ -131,7 +138,10 @@ describe('changing a book', () => {
     expect(book).toMatchObject({ style: 'chaleureux', title: 'Les jours de Jeanne', revision: 1 });
     expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
     expect((await trailOf(house, `book:${bookId}`)).at(-1)).toEqual([
-      ...['user:bruno', 'book.moved', 'proof_ready', 'collecting'],
+      'user:bruno',
+      'book.moved',
+      'proof_ready',
+      'collecting',
     ]);
   });
 
@@ -165,8 +175,17 @@ describe('changing a book', () => {
     const keep = (id: string, ofBook: string): Promise<void> =>
       house.documents.transact(async (tx) =>
         tx.put(photographs, id, {
-          ...{ familyId, bookId: ofBook, state: 'ready', refusalCode: null, contentType: 'image/jpeg' },
-          ...{ bytes: 3, originalKey: id, sha256: 'a', widthPx: 9, heightPx: 9, luminance: null },
+          familyId,
+          bookId: ofBook,
+          state: 'ready',
+          refusalCode: null,
+          contentType: 'image/jpeg',
+          bytes: 3,
+          originalKey: id,
+          sha256: 'a',
+          widthPx: 9,
+          heightPx: 9,
+          luminance: null,
           createdAt: house.clock.now().toISOString(),
         }),
       );
@@ -220,7 +239,10 @@ describe('the rhythm', () => {
     await setRhythm(house)(author, bookId, rhythm);
     expect(await bookOf()).toEqual({ ...before, rhythm });
     expect((await trailOf(house, `book:${bookId}`)).at(-1)).toEqual([
-      ...['user:claire', 'book.rhythm_changed', 'weekly', 'twice_weekly'],
+      'user:claire',
+      'book.rhythm_changed',
+      'weekly',
+      'twice_weekly',
     ]);
   });
 

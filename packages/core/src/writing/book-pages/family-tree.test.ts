@@ -4,7 +4,12 @@ import { generationsOf, printedGenerations } from './family-tree.ts';
 
 type Of = Partial<Omit<TreePerson, 'id' | 'name'>>;
 const one = (id: string, of: Of = {}): TreePerson => ({
-  ...{ id, name: id, born: null, died: null, parents: [], partner: null },
+  id,
+  name: id,
+  born: null,
+  died: null,
+  parents: [],
+  partner: null,
   ...of,
 });
 const codeOf = (people: readonly TreePerson[]): string => {

@@ -18,11 +18,20 @@ beforeEach(async () => {
 
 const bookOf = () => documentOf(house, books, bookId);
 const line = (id: string, from: number, of: Partial<ChronologyLine> = {}): ChronologyLine => ({
-  ...{ id, years: { from, to: null }, text: `Année ${from}`, storyId: null, isHidden: false },
+  id,
+  years: { from, to: null },
+  text: `Année ${from}`,
+  storyId: null,
+  isHidden: false,
   ...of,
 });
 const somebody = (id: string, of: Partial<TreePerson> = {}): TreePerson => ({
-  ...{ id, name: id, born: null, died: null, parents: [], partner: null },
+  id,
+  name: id,
+  born: null,
+  died: null,
+  parents: [],
+  partner: null,
   ...of,
 });
 const write = (lines: ChronologyLine[], { who = editor, revision = 0, isShown = true } = {}) =>

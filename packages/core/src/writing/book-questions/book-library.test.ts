@@ -144,7 +144,10 @@ describe('the right person', () => {
   test('a relative who answers signed in tells of her', async () => {
     const { id } = await choose(PLAIN);
     const story = await createStory(house)(anne, bookId, {
-      ...{ kind: 'contribution', questionId: id, title: '', theme: '' },
+      kind: 'contribution',
+      questionId: id,
+      title: '',
+      theme: '',
     });
     expect(story.question).toBe(about);
   });

@@ -21,7 +21,12 @@ const themeView = (
   const { id, name, description, optional } = theme;
   const isWanted = isNamed(theme, opted.themes);
   return {
-    ...{ id, name, description, optional, isWanted, isOpen: !optional || isWanted },
+    id,
+    name,
+    description,
+    optional,
+    isWanted,
+    isOpen: !optional || isWanted,
     questions: theme.questions
       .filter((question) => isOffered(theme, question, opted))
       .map((question) => ({
@@ -75,7 +80,10 @@ export const openTheme =
       saveBook(tx, deps, actor, book, value);
       const { familyId } = value;
       appendAudit(tx, deps, signedIn(actor), {
-        ...{ action: 'book.theme', object: `book:${bookId}`, familyId, to: `${theme.id} ${isOpen}` },
+        action: 'book.theme',
+        object: `book:${bookId}`,
+        familyId,
+        to: `${theme.id} ${isOpen}`,
       });
     });
     return readBookLibrary(deps)(actor, bookId);

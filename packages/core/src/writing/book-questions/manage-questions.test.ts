@@ -41,8 +41,12 @@ const answer = (who: SignedInActor, questionId: string) =>
 describe('choosing', () => {
   test('a question of the library stands in a book with its words and its theme, and who asks', async () => {
     expect(await choose(reader, { libraryId })).toMatchObject({
-      ...{ libraryId, text: theme?.questions[0]?.text, theme: theme?.name },
-      ...{ state: 'chosen', storyId: null, askedBy: 'denis Morel' },
+      libraryId,
+      text: theme?.questions[0]?.text,
+      theme: theme?.name,
+      state: 'chosen',
+      storyId: null,
+      askedBy: 'denis Morel',
     });
   });
 
@@ -78,7 +82,10 @@ describe('skipping', () => {
     await set(owner, id, 'skipped');
     await set(owner, id, 'skipped');
     expect(await Promise.all([author, owner, narrator, editor].map((who) => stateFor(who, id)))).toEqual([
-      ...['skipped', 'skipped', 'chosen', 'chosen'],
+      'skipped',
+      'skipped',
+      'chosen',
+      'chosen',
     ]);
     await set(author, id, 'chosen');
     expect(await documentOf(house, questions, id)).toMatchObject({ state: 'chosen', skippedBy: ['anne'] });
@@ -218,7 +225,10 @@ describe('a question back, about a story that was read', () => {
     await show(storyId);
     const { id } = await askAbout(storyId);
     expect(await seenBy(narrator, id)).toMatchObject({
-      ...{ text: 'Qui tenait le moulin ?', follows: 'Le moulin', askedBy: 'denis Morel', state: 'chosen' },
+      text: 'Qui tenait le moulin ?',
+      follows: 'Le moulin',
+      askedBy: 'denis Morel',
+      state: 'chosen',
     });
     expect((await seenBy(editor, id))?.follows).toBe('Le moulin');
   });

@@ -21,7 +21,13 @@ describe('the order of life', () => {
       bal: of(1946, 'jeunesse'),
     };
     expect(inOrderOfLife(['sans', 'noces', 'bal', 'barque', 'ecole', 'autre', 'crue'], times)).toEqual([
-      ...['crue', 'barque', 'ecole', 'bal', 'noces', 'sans', 'autre'],
+      'crue',
+      'barque',
+      'ecole',
+      'bal',
+      'noces',
+      'sans',
+      'autre',
     ]);
   });
 
@@ -34,7 +40,11 @@ describe('the order of life', () => {
       ici: of(null, 'aujourdhui'),
     };
     expect(inOrderOfLife(['ici', 'mere', 'retraite', 'enfant', 'naissance'], times)).toEqual([
-      ...['enfant', 'naissance', 'mere', 'retraite', 'ici'],
+      'enfant',
+      'naissance',
+      'mere',
+      'retraite',
+      'ici',
     ]);
   });
 
@@ -101,7 +111,9 @@ test('stories that leave take their times along', () => {
     new Set(['crue']),
   );
   expect(left).toEqual({
-    ...{ chapterOrder: 'hand', chapters: ['noces'], times: { noces: of(1961) } },
+    chapterOrder: 'hand',
+    chapters: ['noces'],
+    times: { noces: of(1961) },
     formerRendering: null,
   });
 });

@@ -48,7 +48,10 @@ const companyOf = async (
   const own = actor.kind === 'user' ? actor.uid : null;
   return {
     comments: said.map(({ id, value: { uid, name, text, createdAt } }) => ({
-      ...{ id, authorName: name, text, createdAt },
+      id,
+      authorName: name,
+      text,
+      createdAt,
       mayRemove: mayDo(role, 'comment.remove', { own: uid === own }),
     })),
     hearts: {
@@ -67,7 +70,9 @@ export const listComments =
   };
 
 const withStory = ({ value: { familyId, bookId } }: Stored<StoryRecord>, storyId: string) => ({
-  ...{ familyId, bookId, storyId },
+  familyId,
+  bookId,
+  storyId,
 });
 
 const checkRoom = async (documents: Deps['documents'], storyId: string): Promise<void> => {

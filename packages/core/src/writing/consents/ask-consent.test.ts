@@ -44,7 +44,9 @@ describe('asking', () => {
     expect(await record()).toMatchObject({ state: 'asked', sentTo: JEANNE, recordedBy: 'user:bruno' });
     expect(await mailsIn(house)).toMatchObject([
       {
-        ...{ kind: 'consent_request', familyId, to: { name: 'Jeanne Morel', address: JEANNE } },
+        kind: 'consent_request',
+        familyId,
+        to: { name: 'Jeanne Morel', address: JEANNE },
         data: { askedBy: 'bruno Morel', bookTitle: 'Les jours de Jeanne' },
       },
     ]);
@@ -91,8 +93,11 @@ describe('the link', () => {
   test('says who asks, for which book, to whoever holds it', async () => {
     const token = await ask(JEANNE, editor);
     expect(await openConsent(house)(token)).toMatchObject({
-      ...{ narrator: 'Jeanne Morel', bookTitle: 'Les jours de Jeanne', familyName: 'Les Morel' },
-      ...{ askedBy: 'bruno Morel', state: 'asked' },
+      narrator: 'Jeanne Morel',
+      bookTitle: 'Les jours de Jeanne',
+      familyName: 'Les Morel',
+      askedBy: 'bruno Morel',
+      state: 'asked',
     });
     await removeMember(house)(owner, familyId, 'bruno');
     expect((await openConsent(house)(token)).askedBy).toBe('');

@@ -167,7 +167,9 @@ describe('an invited narrator', () => {
     const second = await beginBook(house, owner, familyId, 'in_person');
     await acceptInvitation(house)(invited, await invite());
     expect(await documentOf(house, consents, second)).toMatchObject({
-      ...{ state: 'given', way: 'invitation', uid: 'lucie' },
+      state: 'given',
+      way: 'invitation',
+      uid: 'lucie',
     });
     expect(await record()).toMatchObject({ uid: 'jeanne', way: 'own_account' });
     expect((await told()).at(-1)).toEqual(['anne@exemple.fr', 'given']);

@@ -55,7 +55,10 @@ export const consentTeller =
           familyId,
           to: { name: user.name, address: user.email },
           data: {
-            ...{ name: user.name, narrator, bookTitle: title, answer: state },
+            name: user.name,
+            narrator,
+            bookTitle: title,
+            answer: state,
             consentUrl: `${deps.settings.siteUrl}/settings/consent`,
           },
         });

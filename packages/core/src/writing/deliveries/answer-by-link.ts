@@ -54,7 +54,8 @@ export const saveAnswer =
         throw new AppError('story.conflict', { current: writingOf(story.value) });
       await checkOwnPhotographs(tx, opened.delivery.id, story.value, change);
       const save = await saveByLink(tx, deps, {
-        ...{ name: story.value.authorName, story },
+        name: story.value.authorName,
+        story,
         change: titled(change, story.value, opened.delivery.value.question),
       });
       begin();

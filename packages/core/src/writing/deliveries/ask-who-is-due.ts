@@ -77,7 +77,14 @@ const prepare = async (deps: AskDeps, id: string): Promise<Prepared | null> => {
   const recalledFor = await whoAsks(recalled?.value);
   const tellOwner = await tellOfPause(deps)(book);
   return {
-    ...{ person, book, waiting, waitsUntil, again, picked, open, recalled },
+    person,
+    book,
+    waiting,
+    waitsUntil,
+    again,
+    picked,
+    open,
+    recalled,
     asker,
     recalledFor,
     tellOwner,
@@ -148,7 +155,10 @@ const situationOf = (
   person: PersonRecord,
   reach: Reach,
 ): Situation => ({
-  ...{ now, person, reach, rhythm: book.value.rhythm },
+  now,
+  person,
+  reach,
+  rhythm: book.value.rhythm,
   asked: waiting === null ? waitsUntil : 'waits',
   hasNext: again !== null || picked !== null,
 });

@@ -17,7 +17,23 @@ export const deliveryView = (
   const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;
   const storyId = state === 'answered' ? value.storyId : null;
   return {
-    ...{ id, personId, personName: name, isNarrator, questionId, question, theme, way, askedBy, state },
-    ...{ createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt, storyId, leaves },
+    id,
+    personId,
+    personName: name,
+    isNarrator,
+    questionId,
+    question,
+    theme,
+    way,
+    askedBy,
+    state,
+    createdAt,
+    sentAt,
+    remindedAt,
+    openedAt,
+    settledAt,
+    bouncedAt,
+    storyId,
+    leaves,
   };
 };

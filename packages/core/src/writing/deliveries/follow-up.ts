@@ -41,10 +41,20 @@ export const goOnWith =
       const count = await spend(tx, deps, 'link.too_many', lookedAt(opened));
       const { book } = opened;
       const value: QuestionRecord = {
-        ...{ familyId: book.value.familyId, bookId: book.id, libraryId: followUpId },
-        ...{ text: known.question.text, about: null, theme: known.theme.name, state: 'chosen' },
-        ...{ storyId: null, askedBy: '', askedByUid: null, position: deps.clock.now().getTime() },
-        ...{ skippedBy: [], contributions: [], isForRelatives: false },
+        familyId: book.value.familyId,
+        bookId: book.id,
+        libraryId: followUpId,
+        text: known.question.text,
+        about: null,
+        theme: known.theme.name,
+        state: 'chosen',
+        storyId: null,
+        askedBy: '',
+        askedByUid: null,
+        position: deps.clock.now().getTime(),
+        skippedBy: [],
+        contributions: [],
+        isForRelatives: false,
         ...(known.follows !== null && { follows: known.follows.text }),
       };
       count();

@@ -97,7 +97,11 @@ export const askPerson =
       tx.put(persons, person.id, { ...person.value, wakeAt: at });
       const { familyId } = value;
       appendAudit(tx, deps, actor, {
-        ...{ action: 'delivery.moved', object: `delivery:${id}`, familyId, from: null, to: 'scheduled' },
+        action: 'delivery.moved',
+        object: `delivery:${id}`,
+        familyId,
+        from: null,
+        to: 'scheduled',
       });
       const known = { name: reach.name, isNarrator: person.value.isNarrator };
       return { book, put: { id, value }, known };

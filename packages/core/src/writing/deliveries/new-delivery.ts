@@ -18,10 +18,27 @@ export const newDelivery = (
 ): DeliveryRecord => {
   const { familyId, bookId, text, theme, askedBy, askedByUid, follows } = value;
   return {
-    ...{ familyId, bookId, personId, questionId: id, question: words ?? text, theme, way },
+    familyId,
+    bookId,
+    personId,
+    questionId: id,
+    question: words ?? text,
+    theme,
+    way,
     ...(follows !== undefined && { follows }),
-    ...{ askedBy, askedByUid, sentence, state: 'scheduled', turn: 0, storyId: null, createdAt: at },
-    ...{ sentAt: null, firstSentAt: null, remindedAt: null, openedAt: null, settledAt: null },
-    ...{ laterUntil: null, bouncedAt: null },
+    askedBy,
+    askedByUid,
+    sentence,
+    state: 'scheduled',
+    turn: 0,
+    storyId: null,
+    createdAt: at,
+    sentAt: null,
+    firstSentAt: null,
+    remindedAt: null,
+    openedAt: null,
+    settledAt: null,
+    laterUntil: null,
+    bouncedAt: null,
   };
 };

@@ -42,7 +42,8 @@ export const nextFromLibrary = (
     return theme.questions
       .filter((question) => !used.has(question.id) && isOffered(theme, question, opted))
       .map((question, at) => ({
-        ...{ theme, question },
+        theme,
+        question,
         rank: [isWanted ? 0 : 1, told, periods.indexOf(question.period), question.depth, place, at],
       }));
   });

@@ -35,7 +35,14 @@ export const openAnswer = async (
   const authorUid = (person.value.isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
   const name = person.value.isNarrator ? book.value.narrator : person.value.name;
   const { value, begin } = beginByLink(tx, deps, {
-    ...{ id: newId, book, question, theme, questionId, asked, authorUid, name },
+    id: newId,
+    book,
+    question,
+    theme,
+    questionId,
+    asked,
+    authorUid,
+    name,
     kind: person.value.isNarrator ? 'story' : 'contribution',
   });
   return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, begin };

@@ -28,9 +28,19 @@ const fromLibrary = async (
   if (found === null) return null;
   const { id, text, about } = found.question;
   const value: QuestionRecord = {
-    ...{ familyId: book.value.familyId, bookId: book.id, libraryId: id },
-    ...{ text, about, theme: found.theme.name, state: 'chosen', storyId: null },
-    ...{ askedBy: '', askedByUid: null, position, skippedBy: [], contributions: [] },
+    familyId: book.value.familyId,
+    bookId: book.id,
+    libraryId: id,
+    text,
+    about,
+    theme: found.theme.name,
+    state: 'chosen',
+    storyId: null,
+    askedBy: '',
+    askedByUid: null,
+    position,
+    skippedBy: [],
+    contributions: [],
     isForRelatives: false,
   };
   return { question: { id: `${book.id}.${id}`, value }, isNew: true };

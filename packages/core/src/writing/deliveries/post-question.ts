@@ -46,7 +46,12 @@ const letterOf = (tx: Transaction, deps: PostDeps, { delivery, person, reach, as
       unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
     },
     data: {
-      ...{ name: reach.name, askedBy: asker.name, portraitId: asker.portraitId, sentence, follows, question },
+      name: reach.name,
+      askedBy: asker.name,
+      portraitId: asker.portraitId,
+      sentence,
+      follows,
+      question,
       answerUrl: linkUrl(settings, delivery.id, turn),
       byReply: settings.inboundMail !== null,
     },

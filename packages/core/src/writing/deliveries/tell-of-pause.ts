@@ -32,7 +32,10 @@ export const tellOfPause =
         news: newsFor(settings, owner.id, 'questions'),
         to: { name, address: email },
         data: {
-          ...{ name, narrator, bookTitle: title, reason },
+          name,
+          narrator,
+          bookTitle: title,
+          reason,
           listUrl: `${settings.siteUrl}/questions-categories`,
         },
       });

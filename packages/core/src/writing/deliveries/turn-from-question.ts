@@ -88,7 +88,10 @@ export const offerNext =
 
 /** Of who looks at questions: counted for each person. */
 export const lookedAt = ({ person }: Pick<Opened, 'person'>) => ({
-  ...{ what: 'looked_at', of: { hash: person.id }, most: LOOKED_AT_MAX, windowMs: DAY_MS },
+  what: 'looked_at',
+  of: { hash: person.id },
+  most: LOOKED_AT_MAX,
+  windowMs: DAY_MS,
 });
 
 /** Puts a question without a mail: who asked for it has it before him. */

@@ -33,7 +33,11 @@ export const gesturesIn = async (
   const as =
     (kind: Gesture['kind']) =>
     ({ value: { storyId, uid, name, createdAt } }: Stored<HeartRecord>): Gesture => ({
-      ...{ kind, storyId, uid, name, createdAt },
+      kind,
+      storyId,
+      uid,
+      name,
+      createdAt,
     });
   return [...said.map(as('comment')), ...given.map(as('heart'))].toSorted((one, other) =>
     one.createdAt.localeCompare(other.createdAt),

@@ -12,7 +12,8 @@ import { isNewsTo } from './fresh-stories.ts';
 const remarksIn = (list: unknown): { id: string; news: unknown }[] => {
   const told = Array.isArray(list) ? (list as { remarkUrl?: unknown; news?: unknown }[]) : [];
   return told.map(({ remarkUrl, news }) => ({
-    ...{ id: new URL(String(remarkUrl)).searchParams.get('remark') ?? '', news },
+    id: new URL(String(remarkUrl)).searchParams.get('remark') ?? '',
+    news,
   }));
 };
 

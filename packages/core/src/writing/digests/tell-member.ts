@@ -71,7 +71,9 @@ const remarksAmong = async (tx: Transaction, { remarked }: Telling, member: Memb
 const remarkLineOf =
   ({ siteUrl }: Deps['settings']) =>
   ({ remark: { id, value }, news, bookTitle }: ToldRemark) => ({
-    ...{ news, bookTitle, page: value.page },
+    news,
+    bookTitle,
+    page: value.page,
     who: news === 'left' ? value.name : (value.settledBy?.name ?? ''),
     remarkUrl: `${siteUrl}/book/preview?book=${value.bookId}&page=${value.page}&remark=${id}#remarques`,
   });
@@ -115,14 +117,21 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     const mailId = `digest.${id}.${Date.parse(stretch.until)}`;
     const { name, email } = user.value;
     postMail(tx, deps, {
-      ...{ cause: mailId, kind: 'story_digest', familyId, to: { name, address: email } },
+      cause: mailId,
+      kind: 'story_digest',
+      familyId,
+      to: { name, address: email },
       news: newsFor(deps.settings, uid, 'digest'),
       data: {
-        ...{ name, familyName: family.value.name },
+        name,
+        familyName: family.value.name,
         stories: news.slice(0, NAMED_MAX).map(lineOf(deps.settings)),
         count: news.length,
         company: gestures.slice(0, NAMED_MAX).map(({ gesture: { kind, name: who }, story }) => ({
-          ...{ kind, who, title: titleOf(story.value), storyUrl: storyUrlOf(deps.settings, story.id) },
+          kind,
+          who,
+          title: titleOf(story.value),
+          storyUrl: storyUrlOf(deps.settings, story.id),
         })),
         remarks: remarked.slice(0, NAMED_MAX).map(remarkLineOf(deps.settings)),
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${first.value.bookId}`,

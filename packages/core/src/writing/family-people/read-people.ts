@@ -102,8 +102,15 @@ const shownMember = async (
   familyId: string,
   { uid, name, portraitId, role }: Member,
 ): Promise<FamilyPerson> => ({
-  ...{ id: uid, name, portraitId: portraitId ?? null, role, isNarrator: false, bookId: null },
-  ...{ isReached: true, told: await toldAsRelative(documents, familyId, uid), awaited: null },
+  id: uid,
+  name,
+  portraitId: portraitId ?? null,
+  role,
+  isNarrator: false,
+  bookId: null,
+  isReached: true,
+  told: await toldAsRelative(documents, familyId, uid),
+  awaited: null,
 });
 
 /**

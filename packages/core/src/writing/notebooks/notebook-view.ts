@@ -7,7 +7,12 @@ import { renderNotebookJob } from './notebook-jobs.ts';
 export const notebookView = ({ id, value }: Stored<NotebookRecord>): Notebook => {
   const { state, questions, ruling, pagesEach, arrived, createdAt } = value;
   return {
-    ...{ id, state, questions, ruling, pagesEach, createdAt },
+    id,
+    state,
+    questions,
+    ruling,
+    pagesEach,
+    createdAt,
     jobId: state === 'queued' ? renderNotebookJob.idOf(id) : null,
     pages: questions.length * pagesEach,
     arrived: Object.keys(arrived).length,
@@ -22,7 +27,13 @@ export const writtenPageView = (
 ): WrittenPage => {
   const { state, questionId, question, sheet, isStraight, storyId, authorUid, authorName, createdAt } = value;
   return {
-    ...{ id, state, questionId, question, sheet, isStraight, createdAt },
+    id,
+    state,
+    questionId,
+    question,
+    sheet,
+    isStraight,
+    createdAt,
     storyId: canRead ? storyId : null,
     sentBy: authorName,
     mayRemove: state !== 'placed' && mayDo(role, 'written_page.remove', { own: uid === authorUid }),

@@ -74,7 +74,9 @@ const send = async (made: ReadPage, who: SignedInActor = reader, to = bookId): P
 };
 
 const codeFor = (notebookId: string, question: number) => ({
-  ...{ notebook: notebookCode(house.settings, notebookId), question, sheet: 1 as const },
+  notebook: notebookCode(house.settings, notebookId),
+  question,
+  sheet: 1 as const,
 });
 const pageOf = (id: string) => documentOf(house, writtenPages, id);
 const usedBytes = async () => (await house.documents.get(storages, familyId))?.value.bytes ?? 0;
@@ -163,7 +165,9 @@ describe('a written page that comes back', () => {
 
   test('joins the one before it in the same story', async () => {
     const { id } = await prepareNotebook(house)(owner, bookId, {
-      ...{ questionIds, ruling: 'blank', pagesEach: 2 },
+      questionIds,
+      ruling: 'blank',
+      pagesEach: 2,
     });
     const first = await send(read(codeFor(id, 1)));
     const second = await send(read({ ...codeFor(id, 1), sheet: 2 }));

@@ -58,8 +58,16 @@ export const prepareNotebook =
       const asked = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
       const count = await spend(tx, deps, 'notebook.too_many', asked);
       const value: NotebookRecord = {
-        ...{ familyId, bookId, codeHash, state: 'queued', questions: chosen, ruling, pagesEach, narrator },
-        ...{ from: actor.kind === 'user' ? actor.name : '', arrived: {} },
+        familyId,
+        bookId,
+        codeHash,
+        state: 'queued',
+        questions: chosen,
+        ruling,
+        pagesEach,
+        narrator,
+        from: actor.kind === 'user' ? actor.name : '',
+        arrived: {},
         createdAt: deps.clock.now().toISOString(),
       };
       count();
@@ -102,7 +110,11 @@ export const renderNotebook =
     if (known !== null) {
       const { bookId, narrator, from, ruling, pagesEach, createdAt } = known.value;
       const pdf = await deps.set({
-        ...{ language: NOTEBOOK_LANGUAGE, narrator, from, ruling, pagesEach },
+        language: NOTEBOOK_LANGUAGE,
+        narrator,
+        from,
+        ruling,
+        pagesEach,
         date: dayOf(createdAt, deps.settings.timeZone),
         questions: known.value.questions.map(({ text }) => text),
         code: notebookCode(deps.settings, notebookId),

@@ -50,8 +50,15 @@ export const isFull = ({ story }: Answer): boolean =>
 const begunUnder = (tx: Transaction, deps: PutDeps, { book, question, authorUid }: Answer, id: string) => {
   const { text, theme } = question.value;
   const { value, begin } = beginByLink(tx, deps, {
-    ...{ id, book, kind: 'story', question: text, theme, questionId: question.id },
-    ...{ asked: question, authorUid, name: book.value.narrator },
+    id,
+    book,
+    kind: 'story',
+    question: text,
+    theme,
+    questionId: question.id,
+    asked: question,
+    authorUid,
+    name: book.value.narrator,
   });
   begin();
   return shown(tx, deps, 'draft', { ...value, title: titleFrom(text), state: 'submitted' });

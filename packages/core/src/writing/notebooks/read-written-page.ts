@@ -79,7 +79,11 @@ const writeTaken = (tx: Transaction, deps: ReadDeps, taking: Taking): void => {
   const storyId =
     state === 'placed' && answer !== null ? putIntoStory(tx, deps, { answer, pageId: page.id, by }) : null;
   tx.put(writtenPages, page.id, {
-    ...{ ...page.value, bookId, state, storyId, isStraight: made.isStraight },
+    ...page.value,
+    bookId,
+    state,
+    storyId,
+    isStraight: made.isStraight,
     notebookId: notebook?.id ?? null,
     questionId: answer?.question.id ?? null,
     question: answer?.question.value.text ?? '',

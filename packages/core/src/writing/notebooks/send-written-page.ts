@@ -21,9 +21,18 @@ export const announceWrittenPage =
     if (actor.kind !== 'user') throw new AppError('session.required');
     const announced = await announceFor(deps)(book, input, { sender: actor.uid });
     const value: WrittenPageRecord = {
-      ...{ familyId: book.value.familyId, bookId, state: 'awaiting', notebookId: null, questionId: null },
-      ...{ question: '', sheet: null, isStraight: false, storyId: null },
-      ...{ authorUid: actor.uid, authorName: actor.name, createdAt: deps.clock.now().toISOString() },
+      familyId: book.value.familyId,
+      bookId,
+      state: 'awaiting',
+      notebookId: null,
+      questionId: null,
+      question: '',
+      sheet: null,
+      isStraight: false,
+      storyId: null,
+      authorUid: actor.uid,
+      authorName: actor.name,
+      createdAt: deps.clock.now().toISOString(),
     };
     const id = announced.photographId;
     await deps.documents.transact(async (tx) => {

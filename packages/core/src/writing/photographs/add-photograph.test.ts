@@ -62,8 +62,11 @@ const claimOf = async (id: string): Promise<Claim> => {
   return claim;
 };
 const picture: PreparedPhotograph = {
-  ...{ bytes: new TextEncoder().encode('washed'), sha256: 'a'.repeat(64) },
-  ...{ widthPx: 1600, heightPx: 1200, luminance: 0.5 },
+  bytes: new TextEncoder().encode('washed'),
+  sha256: 'a'.repeat(64),
+  widthPx: 1600,
+  heightPx: 1200,
+  luminance: 0.5,
 };
 const check = (claim: Claim, id: string, prepared: PreparedPhotograph = picture) =>
   checkPhotograph({ ...house, prepare: async () => prepared })(claim, id);
@@ -82,7 +85,10 @@ describe('announcing', () => {
     expect((await again(owner)).photographId).not.toBe(first.photographId);
     await send(first.photographId, 'abcde');
     expect(await again()).toEqual({
-      ...{ photographId: first.photographId, uploadUrl: '', uploadHeaders: {}, isReceived: true },
+      photographId: first.photographId,
+      uploadUrl: '',
+      uploadHeaders: {},
+      isReceived: true,
     });
     await photographReceived(house)(author, first.photographId);
     await photographReceived(house)(author, first.photographId);
@@ -121,7 +127,9 @@ describe('announcing', () => {
     const asked = await Promise.all([400, 400, 400].map((bytes) => codeOf(announce(bytes))));
     expect(asked.toSorted()).toEqual(['done', 'done', 'storage.full']);
     expect([await usedBytes(), await codeOf(announce(201)), await codeOf(announce(200))]).toEqual([
-      ...[800, 'storage.full', 'done'],
+      800,
+      'storage.full',
+      'done',
     ]);
     const [elsewhere] = (await allOf(house, photographs)).map((one) => one.familyId);
     expect(elsewhere).toBe(familyId);

@@ -32,9 +32,17 @@ const ask = async (
 ): Promise<() => void> => {
   const { familyId, bookId, turn } = recording;
   const value: HeardRecord = {
-    ...{ familyId, bookId, version: sound.aac.sha256, turn, takes: [...takes] },
-    ...{ durationMs: sound.durationSeconds * 1_000, state: 'waiting', words: [], isTimed: true },
-    ...{ agreedAt: null, newFromMs: stoodUntil(before, takes) },
+    familyId,
+    bookId,
+    version: sound.aac.sha256,
+    turn,
+    takes: [...takes],
+    durationMs: sound.durationSeconds * 1_000,
+    state: 'waiting',
+    words: [],
+    isTimed: true,
+    agreedAt: null,
+    newFromMs: stoodUntil(before, takes),
   };
   const payload = { storyId, turn };
   const job = { cause: payload, payload, familyId, subject: storyId };

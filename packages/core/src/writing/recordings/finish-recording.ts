@@ -25,7 +25,11 @@ export const heardTakes = async (
 
 const silent = (recording: RecordingRecord): RecordingRecord => ({
   ...recording,
-  ...{ state: 'none', refusalCode: null, sound: null, waitingSeconds: 0, isAsked: false },
+  state: 'none',
+  refusalCode: null,
+  sound: null,
+  waitingSeconds: 0,
+  isAsked: false,
 });
 
 /**

@@ -204,8 +204,16 @@ describe('a service', () => {
     const { familyId } = await documentOf(house, stories, storyId);
     await house.documents.transact(async (tx) =>
       tx.put(consents, bookId, {
-        ...{ familyId, bookId, uid: null, state: 'withdrawn', way: 'link', textVersion: null },
-        ...{ recordedBy: '', sentTo: null, closedBy: 'narrator', at: house.clock.now().toISOString() },
+        familyId,
+        bookId,
+        uid: null,
+        state: 'withdrawn',
+        way: 'link',
+        textVersion: null,
+        recordedBy: '',
+        sentTo: null,
+        closedBy: 'narrator',
+        at: house.clock.now().toISOString(),
       }),
     );
     expect(await codeOf(hear(2))).toBe('transcription.refused');

@@ -24,8 +24,18 @@ export const keptTakeOf = (take: TakeRecord): KeptTake => {
 };
 
 export const newRecording = (familyId: string, bookId: string, touchedAt: string): RecordingRecord => ({
-  ...{ familyId, bookId, state: 'none', refusalCode: null, takes: [], bytes: 0, turn: 0, isAsked: false },
-  ...{ sound: null, code: null, isOpen: true, touchedAt },
+  familyId,
+  bookId,
+  state: 'none',
+  refusalCode: null,
+  takes: [],
+  bytes: 0,
+  turn: 0,
+  isAsked: false,
+  sound: null,
+  code: null,
+  isOpen: true,
+  touchedAt,
 });
 
 type BegunTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' | 'type' | 'createdAt'>;
@@ -33,7 +43,11 @@ type BegunTake = Pick<TakeRecord, 'familyId' | 'bookId' | 'storyId' | 'takeId' |
 /** A take of which nothing has come yet. */
 export const newTake = (begun: BegunTake): TakeRecord => ({
   ...begun,
-  ...{ pieces: [], count: null, endedAt: null, isRemoved: false, removedAt: null },
+  pieces: [],
+  count: null,
+  endedAt: null,
+  isRemoved: false,
+  removedAt: null,
 });
 
 /**

@@ -71,7 +71,8 @@ const withSound = (
   newCode: string,
 ): RecordingRecord & { code: string } => ({
   ...before,
-  ...{ sound, waitingSeconds: 0 },
+  sound,
+  waitingSeconds: 0,
   code: before.code ?? newCode,
   state: before.state === 'preparing' ? 'ready' : before.state,
 });

@@ -19,14 +19,23 @@ import { voiceUrl } from './voice-code.ts';
 type Seen = Omit<Recording, 'refusal'>;
 
 const nothing: Seen = {
-  ...{ state: 'none', refusalCode: null, takes: [], sound: null, code: null },
+  state: 'none',
+  refusalCode: null,
+  takes: [],
+  sound: null,
+  code: null,
   heard: unheard,
 };
 
 const takeView = (take: TakeRecord, unread: readonly string[]): Take => ({
   ...keptTakeOf(take),
-  ...{ type: take.type, bytes: bytesOf(take), pieces: take.count, endedAt: take.endedAt },
-  ...{ isUnread: unread.includes(take.takeId), isRemoved: take.isRemoved, createdAt: take.createdAt },
+  type: take.type,
+  bytes: bytesOf(take),
+  pieces: take.count,
+  endedAt: take.endedAt,
+  isUnread: unread.includes(take.takeId),
+  isRemoved: take.isRemoved,
+  createdAt: take.createdAt,
 });
 
 const soundView = ({ sound }: RecordingRecord): Recording['sound'] =>

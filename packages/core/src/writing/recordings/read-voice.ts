@@ -65,7 +65,10 @@ export const readVoice =
       hasFace: (await faceOf(deps, value)) !== null,
       question: questionBeside(value),
       body: value.body,
-      ...{ durationSeconds, wave, types: ['aac', 'opus'], words },
+      durationSeconds,
+      wave,
+      types: ['aac', 'opus'],
+      words,
     };
   };
 

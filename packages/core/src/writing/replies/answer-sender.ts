@@ -49,8 +49,14 @@ export const answerSender = (
     to: { name: reach.name, address: reach.address },
     ...promiseReplies(tx, deps, { id, value }),
     data: {
-      ...{ name: reach.name, askedBy: asker.name, question: value.question, outcome },
-      ...{ excerpt: excerptOf(words), photographs, takes, recordings },
+      name: reach.name,
+      askedBy: asker.name,
+      question: value.question,
+      outcome,
+      excerpt: excerptOf(words),
+      photographs,
+      takes,
+      recordings,
       answerUrl: linkUrl(deps.settings, id, value.turn),
     },
   });

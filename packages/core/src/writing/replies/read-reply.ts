@@ -94,8 +94,18 @@ const take = async (
   const tellHeld = await tellOfHeld(deps)(familyId);
   const kept = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
   return takeReply(deps)(claim, {
-    ...{ replyId, deliveryId, words, photographIds: kept.ids, from, asker, tellAsker, tellHeld },
-    ...{ content, voices, recordings: recordings.length, others: others + kept.left },
+    replyId,
+    deliveryId,
+    words,
+    photographIds: kept.ids,
+    from,
+    asker,
+    tellAsker,
+    tellHeld,
+    content,
+    voices,
+    recordings: recordings.length,
+    others: others + kept.left,
     sounds: recordings.filter(({ type }) => type !== null).length,
   });
 };

@@ -40,14 +40,18 @@ export const receiveReply =
     await deps.documents.transact((tx) => spend(tx, deps, 'reply.too_many', limit));
     await deps.media.put(key, raw, 'message/rfc822');
     const value = keptUntil({
-      ...{ familyId, bookId, deliveryId, key, bytes: raw.byteLength, outcome: null, storyId: null },
-      ...{
-        photographs: 0,
-        recordings: 0,
-        others: 0,
-        createdAt: deps.clock.now().toISOString(),
-        readAt: null,
-      },
+      familyId,
+      bookId,
+      deliveryId,
+      key,
+      bytes: raw.byteLength,
+      outcome: null,
+      storyId: null,
+      photographs: 0,
+      recordings: 0,
+      others: 0,
+      createdAt: deps.clock.now().toISOString(),
+      readAt: null,
     });
     return deps.documents.transact(async (tx) => {
       if ((await tx.get(replies, replyId)) !== null) return 'known';

@@ -160,7 +160,12 @@ const noteOutcome = (
   readAt: string,
 ) =>
   keptUntil({
-    ...{ ...reply, outcome, storyId, readAt, takes, recordings: letter.recordings - takes },
+    ...reply,
+    outcome,
+    storyId,
+    readAt,
+    takes,
+    recordings: letter.recordings - takes,
     others: letter.others,
     photographs: letter.photographIds.length,
   });

@@ -56,7 +56,9 @@ beforeEach(() => begin());
 
 /** An Ogg whose seconds stand in it. */
 const voice = (name: string, seconds: number) => ({
-  ...{ fileName: `${name}.opus`, contentType: 'audio/ogg', isInline: false },
+  fileName: `${name}.opus`,
+  contentType: 'audio/ogg',
+  isInline: false,
   bytes: new TextEncoder().encode(`OggS ${name} ${seconds}`),
 });
 const hearWritten: HearVoice = async (octets) =>
@@ -71,8 +73,15 @@ interface Said {
 
 const read = async (id: string, { text = '', from = 'jeanne@exemple.fr', voices = [], hear }: Said) => {
   const mail: ReadMail = {
-    ...{ from: [{ name: '', address: from }], subject: 'Re', messageId: `<${id}@exemple.fr>`, headers: {} },
-    ...{ contentType: 'multipart/mixed', text, isWrapped: false, attachments: voices, report: '' },
+    from: [{ name: '', address: from }],
+    subject: 'Re',
+    messageId: `<${id}@exemple.fr>`,
+    headers: {},
+    contentType: 'multipart/mixed',
+    text,
+    isWrapped: false,
+    attachments: voices,
+    report: '',
   };
   const claim = await claimOf(house, `reply.${id}`);
   const deps = { ...house, mailReader: { read: async () => mail } };
@@ -139,7 +148,9 @@ test('from another address nothing of it is decoded or enters: it waits with its
   const from = 'cousin@exemple.fr';
   const voices = [voice('mémo', 42)];
   expect(await reply({ text: 'C’est moi.', from, voices, hear })).toEqual({
-    ...{ outcome: 'held', taken: 0, left: 1 },
+    outcome: 'held',
+    taken: 0,
+    left: 1,
   });
   expect([await allOf(house, takes), await allOf(house, recordings)]).toEqual([[], []]);
   expect(await allOf(house, stories)).toMatchObject([{ state: 'set_aside', heldRecordings: 1 }]);
@@ -149,8 +160,15 @@ test('from another address nothing of it is decoded or enters: it waits with its
 const bring = async (id: string, { voices = [], hear = hearWritten }: Said) => {
   const claim = await claimOf(house, `reply.${id}.held`);
   const mail: ReadMail = {
-    ...{ from: [], subject: '', messageId: '', headers: {}, contentType: '', text: '', isWrapped: false },
-    ...{ attachments: voices, report: '' },
+    from: [],
+    subject: '',
+    messageId: '',
+    headers: {},
+    contentType: '',
+    text: '',
+    isWrapped: false,
+    attachments: voices,
+    report: '',
   };
   await bringHeld({ ...house, hear, mailReader: { read: async () => mail } })(claim, id);
 };
@@ -177,7 +195,8 @@ test('whoever takes a stranger’s words on takes his voice with them, once', as
 
 test('a stranger’s voice without a word is brought to be heard; one in which nobody is heard says so', async () => {
   const [heardOne, mute] = [voice('mémo', 42), voice('rien', 0)].map((one) => ({
-    ...{ from: 'cousin@exemple.fr', voices: [one] },
+    from: 'cousin@exemple.fr',
+    voices: [one],
   }));
   for (const [said, state] of [
     [heardOne, 'preparing'],

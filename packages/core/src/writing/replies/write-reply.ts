@@ -96,7 +96,11 @@ const putApart = (
   const { familyId } = story;
   tx.put(stories, id, { ...story, state: 'set_aside' });
   appendAudit(tx, deps, holder, {
-    ...{ action: 'story.moved', object: `story:${id}`, familyId, from: 'draft', to: 'set_aside' },
+    action: 'story.moved',
+    object: `story:${id}`,
+    familyId,
+    from: 'draft',
+    to: 'set_aside',
   });
 };
 
@@ -106,7 +110,13 @@ export const writeApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings
   const { question, theme, questionId } = opened.delivery.value;
   const { name, ...author } = authorOf(apart);
   const { value } = beginByLink(tx, deps, {
-    ...{ id, book: opened.book, question, theme, questionId, asked: null, name },
+    id,
+    book: opened.book,
+    question,
+    theme,
+    questionId,
+    asked: null,
+    name,
     ...author,
   });
   const held = stranger !== null && sounds > 0 ? { heldRecordings: sounds } : {};

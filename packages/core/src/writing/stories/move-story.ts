@@ -90,7 +90,11 @@ export const submitByLink = (
   tx.put(stories, id, value);
   if (before.state !== 'submitted')
     appendAudit(tx, deps, holder, {
-      ...{ action: 'story.moved', object: `story:${id}`, familyId, from: before.state, to: 'submitted' },
+      action: 'story.moved',
+      object: `story:${id}`,
+      familyId,
+      from: before.state,
+      to: 'submitted',
     });
   return value;
 };

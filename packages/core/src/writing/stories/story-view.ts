@@ -24,7 +24,9 @@ export const storySummary = (stored: Stored<StoryRecord>): StorySummary => {
   const words = storyParagraphs(body).join(' ').trim();
   const { shownAt } = stored.value;
   return {
-    ...{ ...rest, excerpt: excerptOf(words), photographCount: photographs.length },
+    ...rest,
+    excerpt: excerptOf(words),
+    photographCount: photographs.length,
     writtenPageCount: photographs.filter(({ kind }) => kind === 'scan').length,
     ...(shownAt !== undefined && { shownAt }),
   };

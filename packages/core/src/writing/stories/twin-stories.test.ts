@@ -19,8 +19,17 @@ beforeEach(async () => {
 const keep = (id: string, sha256: string | null, changes: Partial<PhotographRecord> = {}) =>
   house.documents.transact(async (tx) =>
     tx.put(photographs, id, {
-      ...{ familyId, bookId, state: 'ready', refusalCode: null, contentType: 'image/jpeg', bytes: 3 },
-      ...{ originalKey: id, sha256, widthPx: 16, heightPx: 12, luminance: 0.5 },
+      familyId,
+      bookId,
+      state: 'ready',
+      refusalCode: null,
+      contentType: 'image/jpeg',
+      bytes: 3,
+      originalKey: id,
+      sha256,
+      widthPx: 16,
+      heightPx: 12,
+      luminance: 0.5,
       createdAt: house.clock.now().toISOString(),
       ...changes,
     }),

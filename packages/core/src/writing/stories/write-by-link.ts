@@ -28,11 +28,25 @@ export const beginByLink = (
 ): { readonly value: StoryRecord; readonly begin: () => void } => {
   const now = clock.now().toISOString();
   const value: StoryRecord = {
-    ...{ familyId: book.value.familyId, bookId: book.id, kind, title: '', body: emptyBody, period: '' },
-    ...{ signature: kind === 'contribution' ? name : '', theme, question },
-    ...{ questionId: asked === null ? null : questionId, photographs: [], authorUid, authorName: name },
+    familyId: book.value.familyId,
+    bookId: book.id,
+    kind,
+    title: '',
+    body: emptyBody,
+    period: '',
+    signature: kind === 'contribution' ? name : '',
+    theme,
+    question,
+    questionId: asked === null ? null : questionId,
+    photographs: [],
+    authorUid,
+    authorName: name,
     ...proposedTime(asked?.value ?? null),
-    ...{ state: 'draft', words: 0, revision: 0, createdAt: now, updatedAt: now },
+    state: 'draft',
+    words: 0,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
   };
   const begin = () => {
     if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));

@@ -32,8 +32,17 @@ const makeNarrator = (who = author): Promise<unknown> =>
 const keepPhotograph = async (id: string, ofBook = bookId): Promise<void> =>
   house.documents.transact(async (tx) =>
     tx.put(photographs, id, {
-      ...{ familyId, bookId: ofBook, state: 'ready', refusalCode: null, contentType: 'image/jpeg' },
-      ...{ bytes: 3, originalKey: id, sha256: 'a', widthPx: 10, heightPx: 10, luminance: null },
+      familyId,
+      bookId: ofBook,
+      state: 'ready',
+      refusalCode: null,
+      contentType: 'image/jpeg',
+      bytes: 3,
+      originalKey: id,
+      sha256: 'a',
+      widthPx: 10,
+      heightPx: 10,
+      luminance: null,
       createdAt: house.clock.now().toISOString(),
     }),
   );
@@ -75,12 +84,14 @@ describe('a story begins', () => {
     await begin(author, { questionId });
     const second = await begin(author, { questionId });
     expect(await documentOf(house, questions, questionId)).toMatchObject({
-      ...{ state: 'chosen', storyId: null },
+      state: 'chosen',
+      storyId: null,
       contributions: [{ uid: 'claire', storyId: second.id }],
     });
     const told = await begin(owner, { questionId });
     expect(await documentOf(house, questions, questionId)).toMatchObject({
-      ...{ state: 'answered', storyId: told.id },
+      state: 'answered',
+      storyId: told.id,
     });
   });
 });
@@ -90,7 +101,8 @@ describe('whose words it is', () => {
     const { id } = await begin(author, { kind: 'story' });
     const claimed = { kind: 'story', signature: 'Jeanne Morel', revision: 0 } as const;
     expect(await saveStory(house)(author, id, claimed)).toMatchObject({
-      ...{ kind: 'contribution', signature: 'claire Morel' },
+      kind: 'contribution',
+      signature: 'claire Morel',
     });
   });
 
@@ -99,7 +111,8 @@ describe('whose words it is', () => {
     const story = await begin(author, { kind: 'contribution' });
     expect(story).toMatchObject({ kind: 'story', signature: '' });
     expect(await saveStory(house)(author, story.id, { kind: 'contribution', revision: 0 })).toMatchObject({
-      ...{ kind: 'story', signature: '' },
+      kind: 'story',
+      signature: '',
     });
   });
 
@@ -134,7 +147,8 @@ describe('saving', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const kept = await documentOf(house, stories, id);
     expect(lost?.reason).toMatchObject({
-      ...{ code: 'story.conflict', details: { current: { revision: 1, body: kept.body } } },
+      code: 'story.conflict',
+      details: { current: { revision: 1, body: kept.body } },
     });
     expect(kept.revision).toBe(1);
   });

@@ -22,8 +22,11 @@ export const movementOf = (charge: Stripe.Charge): Stripe.BalanceTransaction | n
     fee,
     fee_details: [
       {
-        ...{ amount: fee, application: null, currency: charge.currency },
-        ...{ description: 'Stripe processing fees', type: 'stripe_fee' },
+        amount: fee,
+        application: null,
+        currency: charge.currency,
+        description: 'Stripe processing fees',
+        type: 'stripe_fee',
       },
     ],
     net: charge.amount_captured - fee,

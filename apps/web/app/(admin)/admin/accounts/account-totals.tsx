@@ -12,8 +12,11 @@ export const AccountTotals = ({ totals, currency }: Pick<Accounts, 'totals'> & {
     { id: 'invoice', label: t('totals.invoice', { count: invoice.count }), ...invoice },
     { id: 'credit_note', label: t('totals.credit_note', { count: back.count }), ...back },
     {
-      ...{ id: 'left', label: t('totals.left'), netCents: invoice.netCents - back.netCents },
-      ...{ vatCents: invoice.vatCents - back.vatCents, grossCents: invoice.grossCents - back.grossCents },
+      id: 'left',
+      label: t('totals.left'),
+      netCents: invoice.netCents - back.netCents,
+      vatCents: invoice.vatCents - back.vatCents,
+      grossCents: invoice.grossCents - back.grossCents,
     },
   ];
   const money = (cents: number) => <Money cents={cents} currency={currency} />;

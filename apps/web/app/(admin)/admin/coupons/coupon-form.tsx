@@ -58,8 +58,12 @@ export const CouponForm = () => {
     });
     if (faults || gives === null || usesMax === undefined) return action.refuse(faults ?? {});
     const body: NewCoupon = {
-      ...{ code: textOf(values, 'code').trim(), note: textOf(values, 'note').trim() },
-      ...{ gives, from, until, usesMax },
+      code: textOf(values, 'code').trim(),
+      note: textOf(values, 'note').trim(),
+      gives,
+      from,
+      until,
+      usesMax,
     };
     return void action.run(async () => {
       const { code } = await client.call('coupons.make', { body });

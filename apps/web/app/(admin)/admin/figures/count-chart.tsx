@@ -29,7 +29,10 @@ export const CountChart = ({ name, figures: { points, step }, currency }: CountC
   const sum = values.reduce((total, value) => total + value, 0);
   const isEmpty = name === 'stories' ? sum === 0 : !points.some(happened);
   const money = (id: 'paidCents' | 'returnedCents' | 'vatCents'): TableColumn<FiguresPoint> => ({
-    ...{ id, label: t(`columns.${id}`), isFigure: true, cell: (point) => words.money(point[id]) },
+    id,
+    label: t(`columns.${id}`),
+    isFigure: true,
+    cell: (point) => words.money(point[id]),
   });
   const [first, last] = [points[0], points.at(-1)];
   return (

@@ -40,7 +40,9 @@ const FiguresPage = async ({ searchParams }: { searchParams: Asked }) => {
   ]);
   const { currency } = settings;
   const steps = (['day', 'week', 'month'] as const).map((step) => ({
-    ...{ href: `/admin/figures?step=${step}`, label: t(`steps.${step}`), isCurrent: step === figures.step },
+    href: `/admin/figures?step=${step}`,
+    label: t(`steps.${step}`),
+    isCurrent: step === figures.step,
   }));
   return (
     <Page title={t('title')} lead={t('lead')} width="full">

@@ -33,7 +33,8 @@ export const TimeChart = ({ name, figures: { points, step }, currency }: TimeCha
             label={t('drawing', { title: t(`${name}.title`), sum: t('ordersCounted', { count }) })}
             points={points.map((point) => ({
               id: point.from,
-              ...{ value: point[name].median, mark: point[name].p90 },
+              value: point[name].median,
+              mark: point[name].p90,
               words: t('bar', { period: words.period(point), figure: words.time(point[name].median) }),
             }))}
           />

@@ -9,7 +9,9 @@ test('an address that asks nothing, or nonsense, gets the usual days', () => {
 
 test('days the wrong way round are turned, and five years are the most', () => {
   expect(wantedFigures({ step: 'month', from: '2026-03-01', to: '2026-01-01' })).toEqual({
-    ...{ step: 'month', from: '2026-01-01', to: '2026-03-01' },
+    step: 'month',
+    from: '2026-01-01',
+    to: '2026-03-01',
   });
   expect(wantedFigures({ from: '2001-01-01', to: '2026-01-01' })).toMatchObject({ to: '2006-01-01' });
 });

@@ -21,7 +21,8 @@ export const EditionList = ({ order }: { order: Order }) => {
           value: t(proof === null ? 'toRead' : 'approved'),
           ...(proof !== null && {
             note: t.rich('approvedText', {
-              ...{ name: proof.approvedBy, pages: number(proof.pages) },
+              name: proof.approvedBy,
+              pages: number(proof.pages),
               date: () => <DateText at={proof.approvedAt} shape="moment" />,
             }),
           }),

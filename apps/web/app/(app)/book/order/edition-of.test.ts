@@ -15,13 +15,25 @@ const address = {
 const order = {
   id: 'o1',
   cart: {
-    ...{ format: 'a5-broche', largePrint: false, copies: 3, ebook: true, country: 'FR', express: false },
+    format: 'a5-broche',
+    largePrint: false,
+    copies: 3,
+    ebook: true,
+    country: 'FR',
+    express: false,
     variants: [{ format: 'a5-broche', largePrint: true, copies: 1 }],
     otherParcels: [{ copies: 0, country: 'FR', variants: [1] }],
   },
-  ...{ address, otherAddresses: [{ ...address, city: 'Nantes' }] },
-  ...{ proof: { pages: 120 }, state: 'printing', stage: 'printing', history: [], shipments: [] },
-  ...{ defects: [], canTellDefect: false, reprints: [] },
+  address,
+  otherAddresses: [{ ...address, city: 'Nantes' }],
+  proof: { pages: 120 },
+  state: 'printing',
+  stage: 'printing',
+  history: [],
+  shipments: [],
+  defects: [],
+  canTellDefect: false,
+  reprints: [],
   variants: [{ proof: { pages: 150 }, print: null }],
 } as unknown as Order;
 
@@ -34,7 +46,10 @@ it('each edition has its own goods, proof and progress', () => {
   const print = { orderId: 'o1-e2', state: 'shipped', stage: 'shipping', history: [], shipments: ['s'] };
   const begun = { ...order, variants: [{ ...order.variants[0], print }] } as unknown as Order;
   expect(editionOf(begun, 1)).toMatchObject({
-    ...{ id: 'o1-e2', state: 'shipped', shipments: ['s'], proof: { pages: 150 } },
+    id: 'o1-e2',
+    state: 'shipped',
+    shipments: ['s'],
+    proof: { pages: 150 },
     cart: { largePrint: true, copies: 1, ebook: false },
   });
 });

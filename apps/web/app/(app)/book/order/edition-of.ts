@@ -26,12 +26,19 @@ export const editionOf = (order: Order, at: number): Order => {
   const { print, proof } = variant;
   return {
     ...order,
-    ...{ cart: { ...own, ebook: false }, variants: [], proof },
+    cart: { ...own, ebook: false },
+    variants: [],
+    proof,
     ...(print === null
       ? { shipments: packed([]), defects: [], canTellDefect: false, reprints: [] }
       : {
-          ...{ id: print.orderId, state: print.state, stage: print.stage, history: print.history },
-          ...{ shipments: packed(print.shipments), defects: print.defects, reprints: print.reprints },
+          id: print.orderId,
+          state: print.state,
+          stage: print.stage,
+          history: print.history,
+          shipments: packed(print.shipments),
+          defects: print.defects,
+          reprints: print.reprints,
           canTellDefect: print.canTellDefect,
         }),
   };

@@ -30,7 +30,11 @@ interface ChronologyDeskProps {
 type Proposal = BookPagesView['proposals'][number];
 
 const lineOf = ({ storyId, years, text }: Proposal): ChronologyLine => ({
-  ...{ id: crypto.randomUUID(), storyId, years, text, isHidden: false },
+  id: crypto.randomUUID(),
+  storyId,
+  years,
+  text,
+  isHidden: false,
 });
 
 /** The dates of a life: each button keeps its change at once. */

@@ -3,7 +3,11 @@ import { leadsAway } from './leads-away.ts';
 
 const here = { origin: 'https://souvenance.fr', pathname: '/book/pages', search: '?book=b' };
 const click = {
-  ...{ button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+  button: 0,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
   defaultPrevented: false,
 };
 const link = { ...here, pathname: '/book/preview', target: '', download: '' };

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { without, withPerson } from './tree-people.ts';
 
 const person = (id: string, parents: string[] = [], partner: string | null = null) => ({
-  ...{ id, name: id, born: null, died: null, parents, partner },
+  id,
+  name: id,
+  born: null,
+  died: null,
+  parents,
+  partner,
 });
 const marthe = person('marthe', [], 'jules');
 const jules = person('jules', [], 'marthe');

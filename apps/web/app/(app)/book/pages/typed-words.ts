@@ -10,7 +10,9 @@ export interface TypedWords {
 }
 
 export const typedOf = ({ dedication, epigraph }: FirstWords): TypedWords => ({
-  ...{ dedication, epigraph: epigraph?.text ?? '', source: epigraph?.source ?? '' },
+  dedication,
+  epigraph: epigraph?.text ?? '',
+  source: epigraph?.source ?? '',
 });
 
 /** Who said it, without what was said: nothing is printed of it. */

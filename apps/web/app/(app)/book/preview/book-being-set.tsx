@@ -26,7 +26,7 @@ interface BookBeingSetProps {
 export const BookBeingSet = ({ book, mayMake, isUnderWay, place, children }: BookBeingSetProps) => {
   const making = useMaking({ bookId: book.id, mayMake, isUnderWay });
   const laidOut = useLaidOut(making);
-  const step = <MakingStep {...{ making, mayMake, isUnderWay }} />;
+  const step = <MakingStep making={making} mayMake={mayMake} isUnderWay={isUnderWay} />;
   const page = laidOut === null ? COVER : askedPage(laidOut, place);
   if (laidOut === null || page === COVER || !making.isGoing)
     return (

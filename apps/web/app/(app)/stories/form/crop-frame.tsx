@@ -8,8 +8,10 @@ import { EditedPicture } from './edited-picture.tsx';
 export const sides = ['left', 'right', 'top', 'bottom'] as const;
 export type Side = (typeof sides)[number];
 export const opposite: Readonly<Record<Side, Side>> = {
-  ...{ left: 'right', right: 'left' },
-  ...{ top: 'bottom', bottom: 'top' },
+  left: 'right',
+  right: 'left',
+  top: 'bottom',
+  bottom: 'top',
 };
 
 /** The edit with so much cut off a side, in whole per cent, within what is allowed. */

@@ -39,8 +39,11 @@ interface PhotographFigureProps {
 
 /** Larger on paper is larger on the sheet. */
 const mostHeightPx: Readonly<Record<PhotographPlacement, number>> = {
-  ...{ text: 216, half: 216 },
-  ...{ page: 306, facing: 306, bleed: 306 },
+  text: 216,
+  half: 216,
+  page: 306,
+  facing: 306,
+  bleed: 306,
 };
 
 const shownCharacters = 44;

@@ -29,7 +29,9 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   const [link, setLink] = useState(first);
   const [step, setStep] = useState<Step>('write');
   const [sent, setSent] = useState<Sent>({
-    ...{ askedBy: first.asker.name, next: null, followUps: [] },
+    askedBy: first.asker.name,
+    next: null,
+    followUps: [],
   });
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const [autosaver, state] = useAutosaver({
@@ -99,8 +101,23 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
     setStep('write');
   };
   return {
-    ...{ token, client, link, setLink, step, sent, hindrance, place, autosaver, state, action, told },
-    ...{ send, answerConsent, openAnother, followUp, goOn },
+    token,
+    client,
+    link,
+    setLink,
+    step,
+    sent,
+    hindrance,
+    place,
+    autosaver,
+    state,
+    action,
+    told,
+    send,
+    answerConsent,
+    openAnother,
+    followUp,
+    goOn,
   };
 };
 

@@ -37,7 +37,13 @@ export const correctionOf = (
 };
 
 const emptyAddress: PostalAddress = {
-  ...{ name: '', line1: '', line2: '', postcode: '', city: '', country: 'FR', phone: '' },
+  name: '',
+  line1: '',
+  line2: '',
+  postcode: '',
+  city: '',
+  country: 'FR',
+  phone: '',
 };
 
 /** The address of a parcel, to be set right; which one is asked where several wait. */

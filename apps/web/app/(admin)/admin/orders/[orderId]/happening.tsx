@@ -69,7 +69,9 @@ const useSentence = ({ order, people }: Pick<HappeningProps, 'order' | 'people'>
         return t.rich('timeline.dispute', { ...money(one.cents), state: t(`payment.disputes.${one.state}`) });
       case 'mail':
         return t(`timeline.mail.${one.audience}`, {
-          ...{ to: one.to, mail: t(`mailKinds.${one.mail}`), state: t(`mailStates.${one.state}`) },
+          to: one.to,
+          mail: t(`mailKinds.${one.mail}`),
+          state: t(`mailStates.${one.state}`),
         });
       case 'word': {
         if (one.refused === null) return t(`timeline.word.${one.side}`);

@@ -25,32 +25,33 @@ const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProp
   const t = useTranslations('admin.payment');
   const tones = { asked: 'info', given: 'done', refused: 'attention' } as const;
   const ofParts = parts.map(({ cents, reason, by, at, to, state }, index) => ({
-    ...{
-      key: `part-${index}`,
-      at,
-      what: t(to === 'cards' ? 'partOnCards' : 'part'),
-      cents,
-      tone: tones[state],
-      state: t(`states.${state}`),
-    },
+    key: `part-${index}`,
+    at,
+    what: t(to === 'cards' ? 'partOnCards' : 'part'),
+    cents,
+    tone: tones[state],
+    state: t(`states.${state}`),
     why: [people[by], reason].filter(Boolean).join(' : '),
   }));
   const elsewhere = refunds
     .filter(({ isOurs }) => !isOurs)
     .map(({ id, cents, at }) => ({
-      ...{
-        key: id,
-        at,
-        what: t('elsewhere'),
-        cents,
-        tone: 'done' as const,
-        state: t('states.given'),
-        why: id,
-      },
+      key: id,
+      at,
+      what: t('elsewhere'),
+      cents,
+      tone: 'done' as const,
+      state: t('states.given'),
+      why: id,
     }));
   const contested = disputes.map(({ id, cents, openedAt, state }) => ({
-    ...{ key: id, at: openedAt, what: t('dispute'), cents, why: id },
-    ...{ tone: state === 'won' ? ('done' as const) : ('attention' as const), state: t(`disputes.${state}`) },
+    key: id,
+    at: openedAt,
+    what: t('dispute'),
+    cents,
+    why: id,
+    tone: state === 'won' ? ('done' as const) : ('attention' as const),
+    state: t(`disputes.${state}`),
   }));
   return [...ofParts, ...elsewhere, ...contested].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 };

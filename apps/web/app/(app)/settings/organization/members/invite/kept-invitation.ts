@@ -13,7 +13,11 @@ export interface InvitationDraft {
 }
 
 export const noInvitation: InvitationDraft = {
-  ...{ name: '', way: 'mail', email: '', kind: 'reader', sentence: '' },
+  name: '',
+  way: 'mail',
+  email: '',
+  kind: 'reader',
+  sentence: '',
 };
 
 /**
