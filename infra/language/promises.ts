@@ -166,6 +166,6 @@ export const promises: readonly Promised[] = [
   {
     what: 'the very bytes that were approved',
     words: /tels? que vous l’avez approuvé|exactement ceux qui sont imprimés|plus rien n’est recomposé/iu,
-    keptBy: [{ file: 'packages/core/src/selling/orders/approve-proof.ts', has: /sha256/iu }],
+    keptBy: [{ file: 'packages/core/src/selling/orders/proof/approve-proof.ts', has: /sha256/iu }],
   },
 ];

@@ -9,7 +9,7 @@ import type { WithFamilyPictures } from './people/families/with-family-pictures.
 import type { WithNarratorBooks } from './people/families/with-narrator-books.ts';
 import type { Deps } from './ports/deps.ts';
 import { checkEbookAccess } from './selling/orders/check-ebook-access.ts';
-import { narratorBooks } from './writing/consents/narrator-books.ts';
+import { narratorBooks } from './writing/consent-requests/narrator-books.ts';
 import { familyPicture } from './writing/photographs/family-picture.ts';
 import { bringHeldVoices } from './writing/replies/bring-held-voices.ts';
 import type { WithHeldVoices } from './writing/stories/with-held-voices.ts';

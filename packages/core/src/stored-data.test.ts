@@ -7,11 +7,11 @@ import type { DeclaredCollection } from './foundation/feature.ts';
 import { collectExport } from './oversight/export/collect-export.ts';
 import type { ExportDocument } from './oversight/export/export.ts';
 import { type OrderDocument, orders } from './selling/orders/order.ts';
-import { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/place-order.ts';
+import { createOrder, listOrders, readOrder, updateOrder } from './selling/orders/placing/place-order.ts';
 import { openDocuments, type StoredData } from './testing/open-documents.ts';
 import { openHouse, person } from './testing/open-house.ts';
-import { listBooks } from './writing/book-management/manage-book.ts';
-import { orderChapters } from './writing/book-management/order-chapters.ts';
+import { listBooks } from './writing/books/editing/manage-book.ts';
+import { orderChapters } from './writing/books/editing/order-chapters.ts';
 import { listStories, readStory } from './writing/stories/read-stories.ts';
 import { saveStory } from './writing/stories/write-story.ts';
 

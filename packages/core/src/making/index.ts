@@ -1,4 +1,4 @@
-export { addRemark, listRemarks, removeRemark, settleRemark } from './remarks/manage-remarks.ts';
+export { addRemark, listRemarks, removeRemark, settleRemark } from './proof-review/manage-remarks.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
 export { drawRest } from './renderings/draw-rest.ts';
 export {

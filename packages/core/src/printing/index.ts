@@ -2,14 +2,14 @@ export { joinDefectPicture, readDefectPicture } from './defects/join-defect-pict
 export { tellDefect } from './defects/tell-defect.ts';
 export { askFromAtelier, refuseFile } from './print-jobs/ask-house.ts';
 export { ateliers } from './print-jobs/atelier.ts';
-export { cancelOrder } from './print-jobs/cancel-order.ts';
-export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/derive-files.ts';
 export { joinAtelierPicture, readAtelierPicture } from './print-jobs/join-picture.ts';
-export { prepareOrder } from './print-jobs/prepare-order.ts';
+export { cancelOrder } from './print-jobs/order-changes/cancel-order.ts';
+export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/preparation/derive-files.ts';
+export { prepareOrder } from './print-jobs/preparation/prepare-order.ts';
+export type { MakeTicket } from './print-jobs/preparation/store-ticket.ts';
 export { openPressArchive } from './print-jobs/press-archive.ts';
 export { pressFiles } from './print-jobs/press-files.ts';
 export { printShopList } from './print-jobs/print-shops.env.ts';
-export type { MakeTicket } from './print-jobs/store-ticket.ts';
 export {
   moveAtelierOrder,
   openAtelierFile,
@@ -17,6 +17,8 @@ export {
   readAtelierMark,
   signAtelierFile,
 } from './print-jobs/work-order.ts';
+export { readPrintRules, setPrintRules } from './print-shops/admin/manage-print-rules.ts';
+export { sendWorkshopLink } from './print-shops/admin/send-workshop-link.ts';
 export { shopReplyAddress } from './print-shops/shop-reply-address.ts';
 export { workshopUrl } from './print-shops/workshop.ts';
 export { settlePayment } from './settlements/settle-payment.ts';

@@ -1,6 +1,16 @@
+export { exportGiftCards } from './cards/admin/export-gift-cards.ts';
+export {
+  cancelGiftCard,
+  listGiftCards,
+  readGiftCard,
+  refundGiftCard,
+  sendGiftCardAgain,
+} from './cards/admin/manage-gift-cards.ts';
 export { closeExpiredCards } from './cards/expire-cards.ts';
 export { giftCards } from './cards/gift-card.ts';
+export { listCoupons, makeCoupon, stopCoupon } from './coupons/admin/manage-coupons.ts';
 export { acceptGift } from './gifts/accept-gift.ts';
+export { giveBoxBack, listGiftPurchases, releaseGifts } from './gifts/admin/manage-gifts.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
 export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';
 export {
@@ -26,13 +36,15 @@ export {
   openInvoice,
   openPlanInvoice,
 } from './invoices/read-invoices.ts';
-export { approveProof } from './orders/approve-proof.ts';
+export { exportOrders } from './orders/admin/export-orders.ts';
+export { listOrdersForAdmin } from './orders/admin/list-orders.ts';
+export { setSurprise } from './orders/editions/set-surprise.ts';
 export { orders } from './orders/order.ts';
-export { orderAgain } from './orders/order-again.ts';
-export { createOrder, listOrders, readOrder, updateOrder } from './orders/place-order.ts';
-export { addOrderCard, removeOrderCard } from './orders/set-order-cards.ts';
-export { setOrderCode } from './orders/set-order-code.ts';
-export { setSurprise } from './orders/set-surprise.ts';
+export { createOrder, listOrders, readOrder, updateOrder } from './orders/placing/place-order.ts';
+export { addOrderCard, removeOrderCard } from './orders/placing/set-order-cards.ts';
+export { setOrderCode } from './orders/placing/set-order-code.ts';
+export { approveProof } from './orders/proof/approve-proof.ts';
+export { orderAgain } from './orders/proof/order-again.ts';
 export { type Checkout, checkouts } from './payments/checkout.ts';
 export { confirmGifts } from './payments/confirm-gifts.ts';
 export { confirmOrder } from './payments/confirm-order.ts';

@@ -1,5 +1,5 @@
 import { type GiftCardDocument, giftCardEntries, giftCards } from '../selling/cards/gift-card.ts';
-import { addOrderCard } from '../selling/orders/set-order-cards.ts';
+import { addOrderCard } from '../selling/orders/placing/set-order-cards.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { openCheckout } from '../selling/payments/open-checkout.ts';
 import { card, paidGifts } from './open-gifts.ts';

@@ -2,7 +2,7 @@ import type { FamilyRole, RecordedConsent, Story, StoryState } from '@souvenance
 import type { SignedInActor } from '../foundation/actors/actor.ts';
 import { users } from '../people/accounts/user.ts';
 import { families, memberId, members } from '../people/families/family.ts';
-import { createBook } from '../writing/book-management/manage-book.ts';
+import { createBook } from '../writing/books/editing/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { listStories } from '../writing/stories/read-stories.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';

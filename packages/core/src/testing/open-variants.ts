@@ -1,7 +1,7 @@
 import type { Cart, PostalAddress } from '@souvenance/contracts';
-import { approveProof } from '../selling/orders/approve-proof.ts';
-import { createOrder } from '../selling/orders/place-order.ts';
-import { variantOrderId } from '../selling/orders/variants.ts';
+import { variantOrderId } from '../selling/orders/editions/variants.ts';
+import { createOrder } from '../selling/orders/placing/place-order.ts';
+import { approveProof } from '../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { openCheckout } from '../selling/payments/open-checkout.ts';
 import { type House, person } from './open-house.ts';

@@ -1,40 +1,39 @@
 export { readAssistant } from './assistant/ask-assistant.ts';
 export { describePhotograph, type WithSmallImages } from './assistant/describe-photograph.ts';
 export { cleanWords, proposeQuestions, proposeTitles } from './assistant/propose-words.ts';
-export { createBook, listBooks, readBook, updateBook } from './book-management/manage-book.ts';
-export { orderByLife, orderChapters } from './book-management/order-chapters.ts';
-export { setRhythm } from './book-management/set-rhythm.ts';
-export { readBookPages, saveChronology, saveFamilyTree } from './book-pages/manage-book-pages.ts';
-export { openTheme, readBookLibrary } from './book-questions/book-library.ts';
-export {
-  chooseQuestion,
-  listQuestions,
-  reorderQuestions,
-  setQuestionState,
-} from './book-questions/manage-questions.ts';
-export { readFollowUps } from './book-questions/read-follow-ups.ts';
-export { unchooseQuestion } from './book-questions/unchoose-question.ts';
 export { books } from './books/book.ts';
+export { createBook, listBooks, readBook, updateBook } from './books/editing/manage-book.ts';
+export { orderByLife, orderChapters } from './books/editing/order-chapters.ts';
+export { setRhythm } from './books/editing/set-rhythm.ts';
+export { readBookPages, saveChronology, saveFamilyTree } from './books/pages/manage-book-pages.ts';
 export { comments } from './comments/comment.ts';
 export { addComment, listComments, removeComment, setHeart } from './comments/manage-comments.ts';
-export { answerConsent, askConsent, openConsent } from './consents/ask-consent.ts';
-export { declareConsent, listConsents, withdrawConsent } from './consents/declare-consent.ts';
-export { saveAnswer, sendAnswer } from './deliveries/answer-by-link.ts';
+export { answerConsent, askConsent, openConsent } from './consent-requests/ask-consent.ts';
+export { declareConsent, listConsents, withdrawConsent } from './consent-requests/declare-consent.ts';
 export { askWhoIsDue } from './deliveries/ask-who-is-due.ts';
-export { consentByLink } from './deliveries/consent-by-link.ts';
+export { saveAnswer, sendAnswer } from './deliveries/by-link/answer-by-link.ts';
+export { consentByLink } from './deliveries/by-link/consent-by-link.ts';
+export { goOnWith, offerFollowUps } from './deliveries/by-link/follow-up.ts';
+export {
+  announceByLink,
+  readPhotographByLink,
+  receivedByLink,
+} from './deliveries/by-link/photographs-by-link.ts';
+export { askerPictureKey, markLinkOpened, readLink } from './deliveries/by-link/read-link.ts';
+export { linkBeginGate, linkGate, linkWriteGate } from './deliveries/by-link/recorded-by-link.ts';
+export { pauseOwn, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
+export {
+  askAnother,
+  offerNext,
+  putQuestionOff,
+  skipQuestion,
+} from './deliveries/by-link/turn-from-question.ts';
 export { deliveries } from './deliveries/delivery.ts';
-export { goOnWith, offerFollowUps } from './deliveries/follow-up.ts';
 export { links, linkToken } from './deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
-export { announceByLink, readPhotographByLink, receivedByLink } from './deliveries/photographs-by-link.ts';
-export { askerPictureKey, markLinkOpened, readLink } from './deliveries/read-link.ts';
-export { linkBeginGate, linkGate, linkWriteGate } from './deliveries/recorded-by-link.ts';
 export { renewLink } from './deliveries/renew-link.ts';
 export { replyAddress } from './deliveries/reply-address.ts';
-export { pauseOwn, setOwnRhythm } from './deliveries/set-own-rhythm.ts';
-export { askAnother, offerNext, putQuestionOff, skipQuestion } from './deliveries/turn-from-question.ts';
 export { sendDigests } from './digests/send-digests.ts';
-export { readPeople } from './family-people/read-people.ts';
 export { notebooks, writtenPages } from './notebooks/notebook.ts';
 export { placeWrittenPage } from './notebooks/place-written-page.ts';
 export { prepareNotebook, renderNotebook } from './notebooks/prepare-notebook.ts';
@@ -47,6 +46,7 @@ export {
 } from './notebooks/send-written-page.ts';
 export { adoptNarrators } from './persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
+export { readPeople } from './persons/overview/read-people.ts';
 export { persons } from './persons/person.ts';
 export { unsubscribePerson } from './persons/unsubscribe-person.ts';
 export {
@@ -64,6 +64,21 @@ export {
   photographs,
 } from './photographs/photograph.ts';
 export { photographProfileId } from './photographs/photograph-profile.ts';
+export {
+  addLibraryQuestion,
+  editLibraryQuestion,
+  listLibrary,
+  listLibraryVersions,
+} from './questions/admin/manage-library.ts';
+export { openTheme, readBookLibrary } from './questions/choosing/book-library.ts';
+export {
+  chooseQuestion,
+  listQuestions,
+  reorderQuestions,
+  setQuestionState,
+} from './questions/choosing/manage-questions.ts';
+export { readFollowUps } from './questions/choosing/read-follow-ups.ts';
+export { unchooseQuestion } from './questions/choosing/unchoose-question.ts';
 export { questionLibrary } from './questions/library/index.ts';
 export { type OfferedTheme, readLibrary } from './questions/offer/read-library.ts';
 export { questions } from './questions/question.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readJobs } from '../../oversight/admin/manage-jobs.ts';
+import { readJobs } from '../../oversight/jobs/manage-jobs.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { administrator, openHouse } from '../../testing/open-house.ts';
 import { renewKinds } from './renew-kinds.ts';

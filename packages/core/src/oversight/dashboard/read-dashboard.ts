@@ -12,14 +12,14 @@ import { consents } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
-import { listOrders } from '../../selling/orders/place-order.ts';
-import { readBook } from '../../writing/book-management/manage-book.ts';
-import { listQuestions } from '../../writing/book-questions/manage-questions.ts';
+import { listOrders } from '../../selling/orders/placing/place-order.ts';
 import { books } from '../../writing/books/book.ts';
+import { readBook } from '../../writing/books/editing/manage-book.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
 import { leavesIn } from '../../writing/deliveries/leaves.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
+import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
 

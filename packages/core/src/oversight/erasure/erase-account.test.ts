@@ -12,10 +12,10 @@ import { type KeptIdentity, withIdentity } from '../../testing/open-identity.ts'
 import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
-import { chooseQuestion } from '../../writing/book-questions/manage-questions.ts';
 import { books } from '../../writing/books/book.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
+import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { revisions, stories } from '../../writing/stories/story.ts';
 import { sendContactMessage } from '../contact/send-contact-message.ts';

@@ -8,10 +8,10 @@ import { familyOf, type House, openHouse, person } from '../../testing/open-hous
 import { openBook, orderOf, paidOrder, renderBook } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
-import { chooseQuestion } from '../../writing/book-questions/manage-questions.ts';
 import { books } from '../../writing/books/book.ts';
 import { narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
+import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { askExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';

@@ -3,8 +3,8 @@ import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { paidOrder } from '../../testing/open-order.ts';
 import { claimed } from '../../testing/open-shop.ts';
-import { answerShop } from '../admin/answer-shop.ts';
-import { holdOrder } from '../admin/manage-orders.ts';
+import { answerShop } from '../orders/answer-shop.ts';
+import { holdOrder } from '../orders/manage-orders.ts';
 import { readNewestChange, readNewestOrderChange } from './newest-change.ts';
 
 let house: House;

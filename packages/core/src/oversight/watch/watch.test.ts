@@ -12,7 +12,7 @@ import { administrator, type House, openHouse } from '../../testing/open-house.t
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
 import { allOf, changeDocument } from '../../testing/read-house.ts';
-import { readOverview } from '../admin/overview.ts';
+import { readOverview } from '../overview/overview.ts';
 import { alerts } from './alerts.ts';
 import { openWatch } from './watch.ts';
 

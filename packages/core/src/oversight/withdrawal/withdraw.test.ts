@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transferOwnership } from '../../people/families/manage-members.ts';
 import { readAtelier } from '../../printing/print-jobs/work-order.ts';
-import { createOrder } from '../../selling/orders/place-order.ts';
+import { createOrder } from '../../selling/orders/placing/place-order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { join } from '../../testing/open-family.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../testing/open-order.ts';
 import { handOver, prepare, preparedOrder, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../admin/manage-orders.ts';
+import { holdOrder, refundOrderByHand, releaseOrder } from '../orders/manage-orders.ts';
 import { withdrawals, withdrawOrder } from './withdraw.ts';
 
 const anne = person('anne');

@@ -3,7 +3,7 @@ import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type UserDocument, users } from '../accounts/user.ts';
-import { members } from '../families/family.ts';
+import { members } from './family.ts';
 
 /** A person's name and the size of the text; his families see the new name at once. */
 export const updateProfile =

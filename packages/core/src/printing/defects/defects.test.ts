@@ -1,7 +1,7 @@
 import { DEFECTS_MAX, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { readShopPicture } from '../../oversight/admin/read-shop-picture.ts';
-import { readOrder } from '../../selling/orders/place-order.ts';
+import { readShopPicture } from '../../oversight/orders/read-shop-picture.ts';
+import { readOrder } from '../../selling/orders/placing/place-order.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';

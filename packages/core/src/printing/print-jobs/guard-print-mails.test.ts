@@ -7,7 +7,7 @@ import {
   refundOrderByHand,
   releaseOrder,
   resendToPrint,
-} from '../../oversight/admin/manage-orders.ts';
+} from '../../oversight/orders/manage-orders.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { handOver, preparedOrder, type SentOrder } from '../../testing/open-shop.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
-import { answerShop } from '../../oversight/admin/answer-shop.ts';
-import { holdOrder, releaseOrder } from '../../oversight/admin/manage-orders.ts';
+import { answerShop } from '../../oversight/orders/answer-shop.ts';
+import { holdOrder, releaseOrder } from '../../oversight/orders/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../testing/open-shop.ts';
 import { documentOf, mailsIn } from '../../testing/read-house.ts';
 import { askFromAtelier, refuseFile } from './ask-house.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder } from './order-changes/cancel-order.ts';
 import { type AtelierMove, moveAtelierOrder, readAtelier } from './work-order.ts';
 
 const refused = { code: 'order.state_refused' };

@@ -2,10 +2,10 @@ import { AppError, type AtelierOrder, type RenderingFileName } from '@souvenance
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { wholeOrder } from '../../selling/orders/editions/variants.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
-import { wholeOrder } from '../../selling/orders/variants.ts';
 import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
 import { surprises } from '../../writing/books/surprise.ts';
 import { atelierView, closedView, forPress, isStopped, lookIntoAtelier, openAtelier } from './atelier.ts';

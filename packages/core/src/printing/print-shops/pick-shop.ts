@@ -1,6 +1,6 @@
 import type { Deps } from '../../ports/deps.ts';
+import { countriesOf } from '../../selling/orders/editions/parcels-of.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { countriesOf } from '../../selling/orders/parcels-of.ts';
 import { type PrintRulesDocument, readRules } from './print-rules.ts';
 
 /** What the choice of a print shop depends on. */

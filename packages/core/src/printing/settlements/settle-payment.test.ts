@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/admin/manage-orders.ts';
+import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/orders/manage-orders.ts';
 import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
 import { receiveEvent } from '../../selling/payments/receive-event.ts';

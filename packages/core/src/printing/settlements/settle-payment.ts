@@ -17,9 +17,9 @@ import { planClosing, refunds } from '../../selling/payments/refund-payment.ts';
 import { planGiftSettlement } from '../../selling/payments/settle-gifts.ts';
 import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
 import { planPlanSettlement, readPlanPayment } from '../../selling/subscriptions/settle-plan.ts';
+import { resumeOrder } from '../print-jobs/order-changes/resume-order.ts';
+import { planVariantMoves } from '../print-jobs/order-changes/variant-moves.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
-import { resumeOrder } from '../print-jobs/resume-order.ts';
-import { planVariantMoves } from '../print-jobs/variant-moves.ts';
 import { decideSettlement, isNewDispute, isWon, reasonLeft, type Settlement } from './decide-settlement.ts';
 import { tellOfStanding } from './tell-of-standing.ts';
 

@@ -1,6 +1,6 @@
 import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { readShopPicture } from '../../oversight/admin/read-shop-picture.ts';
+import { readShopPicture } from '../../oversight/orders/read-shop-picture.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';

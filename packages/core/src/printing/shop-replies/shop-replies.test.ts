@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerShop } from '../../oversight/admin/answer-shop.ts';
-import { chooseShop } from '../../oversight/admin/choose-shop.ts';
+import { answerShop } from '../../oversight/orders/answer-shop.ts';
+import { chooseShop } from '../../oversight/orders/choose-shop.ts';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';

@@ -8,7 +8,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PrintReport, PrintStep } from '../../ports/print-shop.port.ts';
 import { canMoveOrder } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { fallBack } from '../print-jobs/fall-back.ts';
+import { fallBack } from '../print-jobs/preparation/fall-back.ts';
 import { type AtelierMove, takeStep } from '../print-jobs/work-order.ts';
 import { referenceOf, type Submission, submissions } from '../print-shops/submission.ts';
 

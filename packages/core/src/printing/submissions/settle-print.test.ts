@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctAddress } from '../../oversight/admin/correct-address.ts';
-import { releaseOrder } from '../../oversight/admin/manage-orders.ts';
-import { reprintOrder } from '../../oversight/admin/reprint-order.ts';
+import { correctAddress } from '../../oversight/orders/correct-address.ts';
+import { releaseOrder } from '../../oversight/orders/manage-orders.ts';
+import { reprintOrder } from '../../oversight/orders/reprint-order.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { address, orderOf, paidOrder } from '../../testing/open-order.ts';

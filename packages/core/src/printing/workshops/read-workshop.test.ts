@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { answerShop } from '../../oversight/admin/answer-shop.ts';
-import { chooseShop } from '../../oversight/admin/choose-shop.ts';
-import { holdOrder } from '../../oversight/admin/manage-orders.ts';
-import { sendWorkshopLink } from '../../oversight/admin/send-workshop-link.ts';
+import { answerShop } from '../../oversight/orders/answer-shop.ts';
+import { chooseShop } from '../../oversight/orders/choose-shop.ts';
+import { holdOrder } from '../../oversight/orders/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -13,6 +12,7 @@ import { changeDocument, mailsIn } from '../../testing/read-house.ts';
 import { askFromAtelier } from '../print-jobs/ask-house.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from '../print-jobs/atelier.ts';
 import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';
+import { sendWorkshopLink } from '../print-shops/admin/send-workshop-link.ts';
 import { workshopIdOf, workshopUrl } from '../print-shops/workshop.ts';
 import { markWorkshopSeen, openWorkshopOrder, readWorkshop } from './read-workshop.ts';
 

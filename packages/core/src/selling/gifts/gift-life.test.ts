@@ -9,8 +9,8 @@ import { address, cart, openBook, renderBook } from '../../testing/open-order.ts
 import { joinFamily } from '../../testing/open-people.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
-import { createOrder } from '../orders/place-order.ts';
-import { setOrderCode } from '../orders/set-order-code.ts';
+import { createOrder } from '../orders/placing/place-order.ts';
+import { setOrderCode } from '../orders/placing/set-order-code.ts';
 import { refundGift } from '../payments/refund-gift.ts';
 import { acceptGift } from './accept-gift.ts';
 import { announceGifts } from './announce-gifts.ts';

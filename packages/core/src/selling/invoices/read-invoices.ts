@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { purchaseOf } from '../gifts/read-purchase.ts';
-import { readOrder } from '../orders/place-order.ts';
+import { readOrder } from '../orders/placing/place-order.ts';
 import { type InvoiceRecord, invoiceKey, invoices } from './invoice.ts';
 import { planPayments } from './plan-payment.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refundOrderByHand } from '../../oversight/admin/manage-orders.ts';
-import { refundPartByHand } from '../../oversight/admin/refund-part-by-hand.ts';
+import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
+import { refundPartByHand } from '../../oversight/orders/refund-part-by-hand.ts';
 import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
-import { cancelOrder } from '../../printing/print-jobs/cancel-order.ts';
+import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';

@@ -2,7 +2,7 @@ import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openOwnOrder } from '../orders/open-own-order.ts';
-import { readOrder } from '../orders/place-order.ts';
+import { readOrder } from '../orders/placing/place-order.ts';
 import { fulfil } from './fulfil.ts';
 
 type ConfirmDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;

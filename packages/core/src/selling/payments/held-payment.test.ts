@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endingOf } from '../../foundation/jobs/run-job.ts';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/admin/manage-orders.ts';
-import { cancelOrder } from '../../printing/print-jobs/cancel-order.ts';
+import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/orders/manage-orders.ts';
+import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { changeOrder, jobsIn, mailKindsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, payableOrder, refundAsAsked } from '../../testing/open-order.ts';

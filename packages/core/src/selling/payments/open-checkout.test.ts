@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { members } from '../../people/families/family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, approvedOrder, cart, openBook, orderOf } from '../../testing/open-order.ts';
-import { withdrawConsent } from '../../writing/consents/declare-consent.ts';
-import { createOrder, updateOrder } from '../orders/place-order.ts';
+import { withdrawConsent } from '../../writing/consent-requests/declare-consent.ts';
+import { createOrder, updateOrder } from '../orders/placing/place-order.ts';
 import { checkouts } from './checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refundOrderByHand } from '../../oversight/admin/manage-orders.ts';
+import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { address, cart, orderOf } from '../../testing/open-order.ts';
 import { prepare } from '../../testing/open-shop.ts';
 import { codeOf, mailsIn } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
-import { createOrder, readOrder, updateOrder } from '../orders/place-order.ts';
-import { addOrderCard, removeOrderCard } from '../orders/set-order-cards.ts';
+import { createOrder, readOrder, updateOrder } from '../orders/placing/place-order.ts';
+import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
 import { fulfil } from './fulfil.ts';
 import { openCheckout, payWithCards } from './open-checkout.ts';
 import { reconcilePayments } from './reconcile-payments.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { exportAccounts } from '../../oversight/accounts/export-accounts.ts';
+import { exportAccounts } from '../../oversight/bookkeeping/export-accounts.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { jobsIn } from '../../testing/kept.ts';
 import { balancesIn, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
@@ -13,7 +13,7 @@ import { giveGiftBack, moveGiftDay, sendGiftAgain } from '../gifts/change-gift.t
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { openGift } from '../gifts/open-gift.ts';
 import { readPurchase } from '../gifts/read-purchase.ts';
-import { addOrderCard } from '../orders/set-order-cards.ts';
+import { addOrderCard } from '../orders/placing/set-order-cards.ts';
 import { coupons } from '../referrals/referral.ts';
 import { fulfil } from './fulfil.ts';
 import { payWithCards } from './open-checkout.ts';

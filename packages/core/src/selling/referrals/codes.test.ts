@@ -6,7 +6,7 @@ import { memberId, members } from '../../people/families/family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { approvedOrder, orderOf } from '../../testing/open-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { setOrderCode } from '../orders/set-order-code.ts';
+import { setOrderCode } from '../orders/placing/set-order-code.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { addReferral } from './add-referral.ts';

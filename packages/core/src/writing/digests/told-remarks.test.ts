@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addRemark, removeRemark, settleRemark } from '../../making/remarks/manage-remarks.ts';
+import { addRemark, removeRemark, settleRemark } from '../../making/proof-review/manage-remarks.ts';
 import { readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { keepUser } from '../../testing/open-family.ts';
 import { type House, openHouse, person } from '../../testing/open-house.ts';

@@ -4,7 +4,7 @@ import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { bodyOf, openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { codeOf } from '../../testing/read-house.ts';
-import { listBooks, readBook } from '../book-management/manage-book.ts';
+import { listBooks, readBook } from '../books/editing/manage-book.ts';
 import { moveStory } from './move-story.ts';
 import { listRevisions, listStories, readRevision, readStory } from './read-stories.ts';
 import { restoreStory, saveStory } from './write-story.ts';

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditHeads, audits } from '../../foundation/audit/audit.ts';
+import { users } from '../../people/accounts/user.ts';
+import { families } from '../../people/families/family.ts';
+import { moveAtelierOrder } from '../../printing/print-jobs/work-order.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { administrator, familyOf, type House, openHouse, person } from '../../testing/open-house.ts';
+import { openBook, orderOf } from '../../testing/open-order.ts';
+import { openAccount } from '../../testing/open-people.ts';
+import { sentOrder } from '../../testing/open-shop.ts';
+import { changeDocument, documentOf } from '../../testing/read-house.ts';
+import { openOrderFile } from '../orders/manage-orders.ts';
+import { listAudit, verifyAudit } from './read-audit.ts';
+
+let house: House;
+let familyId: string;
+let chain: string;
+beforeEach(async () => {
+  house = openHouse();
+  await openAccount(house, 'anne');
+  familyId = await familyOf(house);
+  chain = `family.${familyId}`;
+  await openBook(house, familyId);
+});
+
+const list = (asked: Parameters<ReturnType<typeof listAudit>>[1] = {}) =>
+  listAudit(house)(administrator, asked);
+const verify = (of = chain) => verifyAudit(house)(administrator, of);
+const length = async () => (await documentOf(house, auditHeads, chain)).seq;
+
+describe('the journal', () => {
+  test('of a family comes newest first, page by page, each entry once', async () => {
+    for (let times = 0; times < 20; times += 1) await openBook(house, familyId);
+    const total = await length();
+    expect(total).toBeGreaterThan(50);
+    const seen: number[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await list({ chain, ...(cursor === undefined ? {} : { cursor }) });
+      expect(page.entries.length).toBeLessThanOrEqual(50);
+      seen.push(...page.entries.map(({ seq }) => seq));
+      cursor = page.cursor;
+    }
+    expect(seen).toEqual(Array.from({ length: total }, (_, index) => total - index));
+  });
+
+  test('names people and families by their present names, and not those that are gone', async () => {
+    await changeDocument(house, families, familyId, { name: 'Les Arnaud' });
+    await changeDocument(house, users, 'anne', { name: 'Anne Arnaud' });
+    const shown = await list({ chain });
+    expect(shown.names).toMatchObject({ [`family:${familyId}`]: 'Les Arnaud' });
+    expect(shown.people).toEqual({ anne: 'Anne Arnaud' });
+    await house.documents.transact(async (tx) => tx.remove(users, 'anne'));
+    expect((await list({ chain })).people).toEqual({});
+  });
+
+  test('tells what was done, never a word of a book or an address', async () => {
+    const shown = await list();
+    expect(shown.entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(shown.entries)).not.toMatch(/crue|montait|Jeanne|exemple\.fr/);
+  });
+
+  test('of an order holds the print shop’s hand and the house’s, under the number of the order', async () => {
+    const { orderId, token } = await sentOrder(house);
+    house.clock.forward(1_000);
+    await moveAtelierOrder(house)(token, { to: 'accepted' });
+    const shown = await list({ chain: `order.${orderId}` });
+    const hands = new Set(shown.entries.map(({ actor }) => actor));
+    expect([...hands].toSorted()).toEqual(
+      [`atelier:${orderId}`, 'system:payment', 'system:prepare', 'user:anne'].toSorted(),
+    );
+    expect(shown.entries[0]).toMatchObject({ to: 'accepted', chain: `order.${orderId}` });
+    expect(shown.names[`order:${orderId}`]).toBe((await orderOf(house, orderId)).number);
+    await house.documents.transact(async (tx) => tx.remove(orders, orderId));
+    expect((await list({ chain: `order.${orderId}` })).names[`order:${orderId}`]).toBeUndefined();
+  });
+
+  test('without a chain is that of the whole house', async () => {
+    await familyOf(house, person('lise'));
+    const chains = new Set((await list()).entries.map((entry) => entry.chain));
+    expect(chains.size).toBe(2);
+    expect((await list({ chain: 'family.unknown' })).entries).toEqual([]);
+  });
+
+  test('tells that an administrator opened the pages of a family, and which', async () => {
+    const { orderId } = await sentOrder(house);
+    await openOrderFile(house)(administrator, orderId, 'interior.pdf');
+    await expect(openOrderFile(house)(administrator, orderId, 'book.epub')).rejects.toMatchObject({
+      code: 'file.not_found',
+    });
+    const { entries } = await list({ chain: `order.${orderId}` });
+    const opened = entries.filter(({ action }) => action === 'file.opened');
+    expect(opened).toMatchObject([{ actor: 'user:admin', to: 'interior.pdf' }]);
+  });
+
+  test('is not read on from another list’s place', async () => {
+    await expect(list({ cursor: 'autre' })).rejects.toThrow();
+  });
+});
+
+describe('a chain', () => {
+  test('that stands has no broken place', async () => {
+    expect(await verify()).toEqual({ chain, entries: await length(), brokenAt: null });
+  });
+
+  test.each([1, 2, 3])('is broken at entry %i when that is missing or altered', async (seq) => {
+    const entry = await documentOf(house, audits, `${chain}.${seq}`);
+    await changeDocument(house, audits, `${chain}.${seq}`, { actor: 'user:personne' });
+    expect((await verify()).brokenAt).toBe(seq);
+    await house.documents.transact(async (tx) => tx.remove(audits, `${chain}.${seq}`));
+    expect((await verify()).brokenAt).toBe(seq);
+    await house.documents.transact(async (tx) => tx.put(audits, `${chain}.${seq}`, entry));
+    expect((await verify()).brokenAt).toBeNull();
+  });
+
+  test('that lost its end is broken there', async () => {
+    const entries = await length();
+    await house.documents.transact(async (tx) => tx.remove(audits, `${chain}.${entries}`));
+    expect((await verify()).brokenAt).toBe(entries);
+  });
+
+  test('of nobody is empty and stands', async () => {
+    expect(await verify('family.unknown')).toMatchObject({ entries: 0, brokenAt: null });
+  });
+});
+
+test('nobody but an administrator reads or verifies', () => {
+  expect(() => verifyAudit(house)(person('anne'), chain)).toThrow('route.not_found');
+  return expect(listAudit(house)(person('anne'), {})).rejects.toMatchObject({ code: 'route.not_found' });
+});

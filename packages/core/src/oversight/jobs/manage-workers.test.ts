@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { areWorkersAlive } from '../../foundation/programs/are-workers-alive.ts';
+import { beat } from '../../foundation/programs/heartbeat.ts';
+import { auditOf } from '../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
+import { readOverview } from '../overview/overview.ts';
+import { readJobs } from './manage-jobs.ts';
+import { cleanQueue, drainWorker, readWorkers } from './manage-workers.ts';
+
+const anne = person('anne');
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const since = '2026-03-02T09:00:00.000Z';
+const goRound = (holder: string, program: 'worker' | 'api' = 'worker') =>
+  beat(house, holder, {
+    program,
+    startedAt: since,
+    failing: [],
+    version: '2026-11',
+    memoryMb: 210,
+    jobs: [
+      { id: 'prepare.1', kind: 'prepare-order', since },
+      { id: 'x', kind: 'of-a-newer-release', since },
+    ],
+    concurrency: { books: 1, effects: 4, newer: 2 },
+  });
+
+test('each worker tells its release, its memory, what it does and how much at once; one that fell silent is said', async () => {
+  await goRound('frozen');
+  house.clock.forward(25_000);
+  await goRound('one');
+  await goRound('pages', 'api');
+  const { workers, workersAlive } = await readJobs(house)(administrator, {});
+  expect(workersAlive).toBe(1);
+  expect(workers.map(({ id, isSilent }) => `${id} ${isSilent}`).toSorted()).toEqual([
+    'frozen true',
+    'one false',
+  ]);
+  expect(workers.find(({ id }) => id === 'one')).toMatchObject({
+    version: '2026-11',
+    memoryMb: 210,
+    isDraining: false,
+    startedAt: since,
+    jobs: [
+      { id: 'prepare.1', kind: 'prepare-order', since },
+      { id: 'x', kind: null },
+    ],
+    concurrency: [
+      { queue: 'books', count: 1 },
+      { queue: 'effects', count: 4 },
+    ],
+  });
+});
+
+test('a worker that is emptied hears of it at its next beat, is at work no more, and goes on at a press', async () => {
+  await goRound('one');
+  const wish = (isDraining: boolean, who = administrator) =>
+    drainWorker(house)(who, 'one', { isDraining, reason: 'Mise à jour' });
+  await expect(wish(true, anne)).rejects.toMatchObject({ code: 'route.not_found' });
+  expect((await wish(true)).workers).toMatchObject([{ isDraining: true }]);
+  expect(await goRound('one')).toBe(true);
+  expect(await areWorkersAlive(house)).toBe(false);
+  const { concerns } = await readOverview(house)(administrator);
+  expect(concerns.map(({ kind }) => kind)).toEqual(['workers_none']);
+  await wish(false);
+  expect(await goRound('one')).toBe(false);
+  expect((await readWorkers(house)).alive).toBe(1);
+  expect((await auditOf(house, 'house')).map(({ action, to, reason }) => [action, to, reason])).toEqual([
+    ['worker.drained', 'one', 'Mise à jour'],
+    ['worker.resumed', 'one', 'Mise à jour'],
+  ]);
+});
+
+test('neither a worker that is gone nor another program is emptied', async () => {
+  await goRound('pages', 'api');
+  for (const id of ['gone', 'pages'])
+    await expect(
+      drainWorker(house)(administrator, id, { isDraining: true, reason: 'Rien' }),
+    ).rejects.toMatchObject({ code: 'worker.not_found' });
+});
+
+test('a queue is cleaned of what ended an hour ago, with a reason, by an administrator alone', async () => {
+  const told: unknown[] = [];
+  const clean = async (...words: unknown[]) => {
+    told.push(words);
+    return 7;
+  };
+  const watched = { ...house, jobs: { ...house.jobs, clean } };
+  await expect(cleanQueue(watched)(anne, 'effects', 'Ménage')).rejects.toMatchObject({
+    code: 'route.not_found',
+  });
+  expect(await cleanQueue(watched)(administrator, 'effects', 'Ménage')).toEqual({ cleaned: 7 });
+  expect(told).toEqual([['effects', 3_600_000]]);
+  expect(await auditOf(house, 'house')).toMatchObject([
+    { action: 'queue.cleaned', from: '7', to: 'effects', reason: 'Ménage' },
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { findNewerProof, takeNewerProof } from '../../selling/orders/admin/newer-proof.ts';
+import { openOrder } from './manage-orders.ts';
+import { checkAction } from './order-actions.ts';
+import { sendAgain } from './send-again.ts';
+
+type ReplaceDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/**
+ * Puts the newest approved proof in the place of the one that was paid for, until a shop has accepted: the shop is told,
+ * its former link says by which purchase order it is replaced, and the order is prepared again. Throws
+ * `order.state_refused`, `order.no_newer_proof`.
+ */
+export const replaceFiles =
+  (deps: ReplaceDeps) =>
+  async (actor: Actor, orderId: string, reason: string): Promise<void> => {
+    const asked = await openOrder(deps.documents, actor, orderId);
+    const draftId = (await findNewerProof(deps.documents, asked.value))?.id ?? null;
+    await deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      const { cart, familyId } = value;
+      checkAction(value, 'replaceFiles');
+      const { proof, close } = await takeNewerProof(tx, deps, actor, { draftId, order: value });
+      const change = { proof, specification: null, cart: { ...cart, pages: proof.pages } };
+      const write = await sendAgain(tx, deps, actor, { orderId, value, change, event: 'replaced', reason });
+      write();
+      close();
+      const entry = { action: 'order.files_replaced', object: `order:${orderId}`, familyId, reason };
+      appendAudit(tx, deps, actor, entry);
+    });
+  };

@@ -1,0 +1,101 @@
+import { AppError, type Proof, type reprintFaults } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { appendAudit } from '../../foundation/audit/audit.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { findNewerProof, takeNewerProof } from '../../selling/orders/admin/newer-proof.ts';
+import { printOrder } from '../../selling/orders/editions/print-order.ts';
+import { reprintNumber } from '../../selling/orders/editions/reprints-of.ts';
+import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import { type Alongside, asItIs } from './alongside.ts';
+import { openOrder } from './manage-orders.ts';
+import { proofFor } from './order-actions.ts';
+
+type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface Reprint {
+  readonly copies: number;
+  readonly fault: (typeof reprintFaults)[number];
+  /** From a proof that was approved since, and not from the bytes that were printed. */
+  readonly isNewest?: boolean;
+  /** The parcel that is sent anew; without one all copies go where they went, or some to the first address. */
+  readonly shipmentId?: string | undefined;
+  readonly reason: string;
+}
+
+interface Repetition extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'> {
+  readonly orderId: string;
+  readonly value: OrderDocument;
+  readonly proof: Proof;
+}
+
+/** Where its copies go: to all the addresses of before, or to one of them. */
+const goesTo = (
+  { cart: { otherParcels: _, variants: __, ...cart }, shipments, address }: OrderDocument,
+  copies: number,
+  shipmentId: string | undefined,
+): Pick<OrderDocument, 'cart' | 'address' | 'otherAddresses'> => {
+  const [first, ...others] = shipments;
+  if (shipmentId === undefined && copies === cart.copies && others.length > 0) {
+    const otherAddresses = others.map((parcel) => parcel.address);
+    const otherParcels = others.map((parcel) => ({ copies: parcel.copies, country: parcel.address.country }));
+    return { cart: { ...cart, otherParcels }, address: first?.address ?? address, otherAddresses };
+  }
+  const parcel = shipmentId === undefined ? first : shipments.find(({ id }) => id === shipmentId);
+  if (shipmentId !== undefined && parcel === undefined) throw new AppError('request.invalid');
+  const to = parcel?.address ?? address;
+  return { cart: { ...cart, country: to?.country ?? cart.country }, address: to, otherAddresses: [] };
+};
+
+/** The order that prints copies again: at no price, with parcels, link and ticket of its own. */
+const repeated = (
+  deps: ReprintDeps,
+  actor: Actor,
+  { orderId, value, proof, copies, fault, shipmentId }: Repetition,
+): OrderDocument => {
+  const now = deps.clock.now().toISOString();
+  const { number: first } = value;
+  const { cart, ...to } = goesTo(value, copies, shipmentId);
+  return {
+    ...printOrder(value, actor, now),
+    number: reprintNumber(first, value.reprints + 1),
+    proof,
+    cart: { ...cart, copies, ebook: false, pages: proof.pages },
+    ...to,
+    reprintOf: { orderId, number: first, fault },
+  };
+};
+
+/**
+ * Prints copies of an order a second time, all or some: from the same approved bytes, or from the newest approved proof.
+ * `alongside` is written with it. Throws `order.state_refused`, `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
+ */
+export const reprintOrder =
+  (deps: ReprintDeps) =>
+  async (actor: Actor, orderId: string, asked: Reprint, alongside: Alongside = asItIs): Promise<string> => {
+    const { copies, fault, isNewest = false, reason, shipmentId } = asked;
+    const { value: first } = await openOrder(deps.documents, actor, orderId);
+    const draftId = isNewest ? ((await findNewerProof(deps.documents, first))?.id ?? null) : null;
+    return deps.documents.transact(async (tx) => {
+      const { value } = await openOrder(tx, actor, orderId);
+      const { cart, familyId } = value;
+      const printed = proofFor(value, 'reprint');
+      if (copies > cart.copies) throw new AppError('request.invalid');
+      const same = { proof: printed, close: () => undefined };
+      const { proof, close } = isNewest
+        ? await takeNewerProof(tx, deps, actor, { draftId, order: value })
+        : same;
+      const id = deps.ids.newId();
+      const again = repeated(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
+      tx.create(orders, id, again);
+      tx.put(orders, orderId, alongside(tx, { ...value, reprints: value.reprints + 1 }));
+      close();
+      const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
+      enqueue(tx, deps, prepareOrderJob, job);
+      const to = again.number;
+      const entry = { action: 'order.reprinted', object: `order:${orderId}`, familyId, to, reason };
+      appendAudit(tx, deps, actor, entry);
+      return id;
+    });
+  };

@@ -1,0 +1,92 @@
+import { AppError, type Order } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { alertAdministrators } from '../../../foundation/mail/alert.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
+import { isPaid } from '../../../ports/payments.port.ts';
+import { releaseCoupon } from '../../../selling/coupons/hold-coupon.ts';
+import { giveCardsBack } from '../../../selling/orders/give-cards-back.ts';
+import { writeMove } from '../../../selling/orders/move-order.ts';
+import { openOwnOrder } from '../../../selling/orders/open-own-order.ts';
+import { type OrderDocument, orderView } from '../../../selling/orders/order.ts';
+import { canCancel, placeOf } from '../../../selling/orders/order-place.ts';
+import { planClosing } from '../../../selling/payments/refund-payment.ts';
+import { refundOrder } from './refund-order.ts';
+
+type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
+const open = async (
+  reader: Pick<Documents, 'get'>,
+  actor: Actor,
+  orderId: string,
+): Promise<Stored<OrderDocument>> => {
+  const order = await openOwnOrder(reader, actor, orderId);
+  if (!canCancel(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
+  return order;
+};
+
+/** Nobody may pay any more; throws `order.state_refused` when somebody just has. */
+const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: string): Promise<void> => {
+  const session = await payments.readSession(sessionId);
+  if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
+  if (session.status === 'open') await payments.expireSession(sessionId);
+};
+
+const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<OrderDocument>) => {
+  if (value.state === 'awaiting_payment' && value.sessionId !== null)
+    await closeSession(deps, value.sessionId);
+  return deps.documents.transact(async (tx): Promise<Order> => {
+    const order = await open(tx, actor, id);
+    // A held one may have been paid meanwhile.
+    const close =
+      order.value.state === 'on_hold' ? await planClosing(tx, deps, order.value) : () => undefined;
+    const release = await releaseCoupon(tx, id, order.value);
+    const back = await giveCardsBack(tx, deps, order);
+    const next = writeMove(tx, deps, actor, id, order.value, 'cancelled', back.change);
+    back.write();
+    close();
+    release();
+    return orderView({ ...order, value: next });
+  });
+};
+
+const tellHouse = (tx: Transaction, deps: CancelDeps, { id, value }: Stored<OrderDocument>): void => {
+  const cause = `alert.cancelled.${id}`;
+  const { cancelled } = coreMessages(deps.settings.locale).alerts;
+  alertAdministrators(tx, deps, {
+    cause,
+    subject: cancelled.subject(value.number),
+    sentence: cancelled.sentence,
+  });
+};
+
+/** A payment service that is away says what it left undone: nothing of the order has changed. */
+const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
+  try {
+    return await refundOrder(deps)(actor, {
+      orderId,
+      open: (reader) => open(reader, actor, orderId),
+      also: (tx, order) => tellHouse(tx, deps, order),
+    });
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'payment.unavailable')
+      throw new AppError('order.refund_unavailable', {}, { cause });
+    throw cause;
+  }
+};
+
+/**
+ * Gives a draft up and closes its payment; gives the whole of a paid order back, until the print shop has accepted,
+ * and tells the house. Throws `order.state_refused`, `payment.unavailable`,
+ * `order.refund_unavailable`.
+ */
+export const cancelOrder =
+  (deps: CancelDeps) =>
+  async (actor: Actor, orderId: string): Promise<Order> => {
+    const known = await open(deps.documents, actor, orderId);
+    const { paymentIntentId, paidAt } = known.value;
+    const isUnpaid =
+      placeOf(known.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
+    if (isUnpaid) return giveUp(deps, actor, known);
+    return orderView(await refund(deps, actor, orderId));
+  };

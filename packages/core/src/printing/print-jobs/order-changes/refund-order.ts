@@ -1,0 +1,70 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
+import { giveCardsBack } from '../../../selling/orders/give-cards-back.ts';
+import { writeMove } from '../../../selling/orders/move-order.ts';
+import type { OrderDocument } from '../../../selling/orders/order.ts';
+import { endedParts, toldCents } from '../../../selling/orders/refund-parts.ts';
+import { postRefund } from '../../../selling/payments/post-refund.ts';
+import { planClosing } from '../../../selling/payments/refund-payment.ts';
+import { printNotice } from '../print-notice.ts';
+import { planVariantMoves } from './variant-moves.ts';
+
+type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
+
+interface Refund {
+  readonly orderId: string;
+  /** Gives the order to who may refund it, and throws for everybody else. */
+  readonly open: (reader: Pick<Documents, 'get'>) => Promise<Stored<OrderDocument>>;
+  readonly reason?: string;
+  /** What is written with it. */
+  readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => void;
+}
+
+type Paid = Pick<OrderDocument, 'sessionId' | 'paymentIntentId' | 'paidAt' | 'reprintOf' | 'variantOf'>;
+
+/** Whether a payment came for it. An order that cost nothing, or that gift cards paid whole, was paid without one; a reprint by nobody, a variant with its order. */
+export const isRefundable = ({ sessionId, paymentIntentId, paidAt, reprintOf, variantOf }: Paid): boolean =>
+  (paidAt !== null && reprintOf === null && variantOf === null) ||
+  (sessionId !== null && paymentIntentId !== null);
+
+/** What came by bank card. Throws `payment.unavailable`. */
+const paidByBank = async ({ payments }: RefundDeps, sessionId: string | null): Promise<number> =>
+  sessionId === null ? 0 : (await payments.readSession(sessionId)).amountCents;
+
+/**
+ * Gives the whole payment back, before the print shop has accepted: on its gift cards at once, and by bank card. The order is refunded first, so that nothing goes
+ * to press meanwhile; the job written with it reads the session again and gives its money back. A shop that was sent
+ * the order is told. Throws `order.state_refused`, `payment.unavailable`.
+ */
+export const refundOrder =
+  (deps: RefundDeps) =>
+  async (
+    actor: Actor,
+    { orderId, open, reason = '', also = () => undefined }: Refund,
+  ): Promise<Stored<OrderDocument>> => {
+    const { value } = await open(deps.documents);
+    if (!isRefundable(value)) throw new AppError('order.state_refused', { state: value.state });
+    const paid = await paidByBank(deps, value.sessionId);
+    return deps.documents.transact(async (tx) => {
+      const order = await open(tx);
+      const refund = await planClosing(tx, deps, order.value);
+      const back = await giveCardsBack(tx, deps, order);
+      const notify = await printNotice(tx, deps, orderId, order.value, 'refunded');
+      const following = { actor, move: { kind: 'refunded' }, why: reason } as const;
+      const endVariants = await planVariantMoves(tx, deps, order, following);
+      const refundParts = endedParts(order.value);
+      const change = { ...back.change, refundParts };
+      const next = writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
+      const cents = paid - toldCents(order.value) + back.cents;
+      postRefund(tx, deps, orderId, next, { cents, cardCents: back.cents });
+      back.write();
+      refund();
+      const refunded = { ...order, value: next };
+      notify();
+      endVariants();
+      also(tx, refunded);
+      return refunded;
+    });
+  };

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '../../../foundation/jobs/job.ts';
+import { mails } from '../../../foundation/mail/mail.ts';
+import { sendMailJob } from '../../../foundation/mail/post-mail.ts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import { holdOrder, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { changeOrder } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../../testing/open-order.ts';
+import {
+  handOver,
+  prepare,
+  preparedOrder,
+  sentOrder,
+  tokenOf,
+  workedOrder,
+} from '../../../testing/open-shop.ts';
+import { changeDocument, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { ateliers } from '../atelier.ts';
+import { printMailCauses } from '../print-mails.ts';
+import { printNotice } from '../print-notice.ts';
+
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const hold = (orderId: string) => holdOrder(house)(administrator, orderId, 'address');
+const release = (orderId: string) => releaseOrder(house)(administrator, orderId, 'vérifiée');
+const job = (id: string) => documentOf(house, jobs, id);
+
+describe('an order that is released', () => {
+  test('is prepared, when its job ended while it was held', async () => {
+    const { orderId } = await paidOrder(house);
+    await hold(orderId);
+    await prepare(house, orderId);
+    expect((await job(prepareOrderJob.idOf(orderId))).dispatch).toBe('ended');
+    await release(orderId);
+    expect((await job(prepareOrderJob.idOf(orderId))).state).toBe('queued');
+    await prepare(house, orderId);
+    expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
+    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+  });
+
+  test('is prepared by the job that still waits, and by no second one', async () => {
+    const { orderId } = await paidOrder(house);
+    const before = await job(prepareOrderJob.idOf(orderId));
+    await hold(orderId);
+    await release(orderId);
+    expect(await job(prepareOrderJob.idOf(orderId))).toEqual(before);
+  });
+
+  test('sends both mails that were given up while they had to wait', async () => {
+    const { orderId } = await preparedOrder(house);
+    const causes = printMailCauses(orderId, 1);
+    await hold(orderId);
+    for (const cause of causes)
+      await changeDocument(house, jobs, sendMailJob.idOf(cause), { state: 'failed', dispatch: 'ended' });
+    await release(orderId);
+    for (const cause of causes) expect(await handOver(house, cause)).toHaveLength(1);
+  });
+
+  test('does not send a mail again that has left', async () => {
+    const { orderId } = await sentOrder(house);
+    const [toShop] = printMailCauses(orderId, 1);
+    await hold(orderId);
+    await release(orderId);
+    expect((await job(sendMailJob.idOf(toShop))).state).toBe('done');
+    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+  });
+
+  test('sends the mails of its present shop, and not those of a former one', async () => {
+    const { orderId } = await preparedOrder(house);
+    const [former] = printMailCauses(orderId, 1);
+    await changeDocument(house, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
+    await changeOrder(house, orderId, { shopTurn: 2 });
+    await hold(orderId);
+    await release(orderId);
+    expect((await job(sendMailJob.idOf(former))).state).toBe('failed');
+  });
+
+  test('that its shop had accepted goes on without any job of ours', async () => {
+    const { orderId } = await workedOrder(house, 'accepted');
+    await hold(orderId);
+    await release(orderId);
+    expect((await orderOf(house, orderId)).state).toBe('accepted');
+    expect((await job(prepareOrderJob.idOf(orderId))).state).toBe('done');
+  });
+});
+
+describe('what a print shop is told of a hold', () => {
+  const told = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
+
+  test.each(['sent_to_print', 'accepted'] as const)(
+    'of an order that is %s: the hold and its end',
+    async (at) => {
+      const { orderId } = at === 'accepted' ? await workedOrder(house, at) : await sentOrder(house);
+      await hold(orderId);
+      house.clock.forward(1_000);
+      await release(orderId);
+      expect(await told()).toEqual(['held', 'released']);
+      const [notice] = await mailsIn(house, 'print_notice');
+      const { number, bookTitle: title } = await orderOf(house, orderId);
+      expect(notice).toMatchObject({
+        to: { address: 'atelier@imprimerie.example' },
+        data: { orderNumber: number, title },
+      });
+      expect(String(notice?.data.atelierUrl)).toContain('/atelier/');
+    },
+  );
+
+  test('is nothing before it was written to', async () => {
+    const paid = await paidOrder(house);
+    await hold(paid.orderId);
+    await release(paid.orderId);
+    const prepared = await preparedOrder(house);
+    await hold(prepared.orderId);
+    await release(prepared.orderId);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is written when the mail may have reached it: a server was handed it and nobody knows more', async () => {
+    const { orderId } = await preparedOrder(house);
+    await changeDocument(house, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
+    await hold(orderId);
+    expect(await told()).toEqual(['held']);
+  });
+
+  test('is nothing of an order that it prints already', async () => {
+    const { orderId } = await workedOrder(house, 'printing');
+    const order = await orderOf(house, orderId);
+    await house.documents.transact(async (tx) => (await printNotice(tx, house, orderId, order, 'held'))());
+    expect(await told()).toEqual([]);
+  });
+
+  test('does not reach a shop whose link was taken back, though it was written', async () => {
+    const { orderId } = await sentOrder(house);
+    await hold(orderId);
+    const [notice] = await mailsIn(house, 'print_notice');
+    await changeDocument(house, ateliers, sha256Of(await tokenOf(house, orderId)), { revoked: true });
+    expect(await handOver(house, notice?.id ?? '')).toEqual([]);
+  });
+});

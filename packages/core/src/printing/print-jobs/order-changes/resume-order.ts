@@ -1,0 +1,31 @@
+import type { OrderState } from '@souvenance/contracts';
+import { requeue } from '../../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../../foundation/jobs/job.ts';
+import { sendMailJob } from '../../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
+import type { OrderDocument } from '../../../selling/orders/order.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { printMailCauses } from '../print-mails.ts';
+
+const jobsAt = (orderId: string, state: OrderState | null, turn: number): string[] => {
+  if (state === 'paid' || state === 'preparing') return [prepareOrderJob.idOf(orderId)];
+  return state === 'sent_to_print' ? printMailCauses(orderId, turn).map(sendMailJob.idOf) : [];
+};
+
+/** Puts back to work what ended without effect while the order was held. Reads first; gives the writes. */
+export const resumeOrder = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  orderId: string,
+  { heldFrom: state, shopTurn }: OrderDocument,
+): Promise<() => void> => {
+  const found = await Promise.all(jobsAt(orderId, state, shopTurn).map((id) => tx.get(jobs, id)));
+  return () => {
+    for (const job of found) {
+      if (job?.value.dispatch !== 'ended') continue;
+      if (job.value.kind === 'send-mail' && job.value.state === 'done') continue;
+      tx.put(jobs, job.id, requeue(job.value, clock.now().toISOString()));
+    }
+  };
+};

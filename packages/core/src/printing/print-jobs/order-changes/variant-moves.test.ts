@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { holdOrder, refundOrderByHand, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
+import { actionsOf } from '../../../oversight/orders/order-actions.ts';
+import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
+import { setSurprise } from '../../../selling/orders/editions/set-surprise.ts';
+import { orders } from '../../../selling/orders/order.ts';
+import { listOrders, readOrder } from '../../../selling/orders/placing/place-order.ts';
+import { join, people } from '../../../testing/open-family.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { orderOf, refundAsAsked } from '../../../testing/open-order.ts';
+import { handOver, prepare, stepsTo } from '../../../testing/open-shop.ts';
+import { paidOrderOfTwo, sentOrderOfTwo } from '../../../testing/open-variants.ts';
+import { codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { surprises } from '../../../writing/books/surprise.ts';
+import { settlePayment } from '../../settlements/settle-payment.ts';
+import { printMailCauses } from '../print-mails.ts';
+import { moveAtelierOrder } from '../work-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+const anne = person('anne');
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+/** Each edition at its shop, which has its mail. */
+const handedOver = async () => {
+  const order = await sentOrderOfTwo(house);
+  for (const id of [order.orderId, order.variantId]) await handOver(house, printMailCauses(id, 1)[0]);
+  return order;
+};
+const statesOf = async ({ orderId, variantId }: { orderId: string; variantId: string }) => [
+  (await orderOf(house, orderId)).state,
+  (await house.documents.get(orders, variantId))?.value.state ?? null,
+];
+const step = (token: string, to: Parameters<typeof stepsTo>[0]) => async () => {
+  for (const move of stepsTo(to)) await moveAtelierOrder(house)(token, move);
+};
+const intentOf = (sessionId: string): string => `pi_${sessionId}`;
+const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }) => {
+  const { quote } = await orderOf(house, orderId);
+  house.payments.elsewhere.dispute(intentOf(sessionId), quote.totalCents);
+  await settlePayment(house)(intentOf(sessionId));
+};
+const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lost') => {
+  house.clock.forward(86_400_000);
+  house.payments.elsewhere.decide(intentOf(sessionId), outcome);
+  await settlePayment(house)(intentOf(sessionId));
+};
+const notices = async () =>
+  (await mailsIn(house, 'print_notice')).map(({ data }) => `${data.orderNumber} ${data.event}`).toSorted();
+
+describe('the whole of an order of two editions', () => {
+  test('goes back until a shop has accepted, and ends every edition; each shop is told', async () => {
+    const order = await handedOver();
+    await cancelOrder(house)(anne, order.orderId);
+    expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
+    const { number } = await orderOf(house, order.orderId);
+    expect(await notices()).toEqual([`${number} refunded`, `${number}-E2 refunded`]);
+    await refundAsAsked(house, order.sessionId);
+    expect(house.payments.refunded).toHaveLength(1);
+  });
+
+  test.each([0, 1] as const)(
+    'does not go back any more once the shop of edition %i has accepted',
+    async (at) => {
+      const order = await handedOver();
+      await step(order.tokens[at], 'accepted')();
+      expect(await codeOf(cancelOrder(house)(anne, order.orderId))).toBe('order.state_refused');
+      expect(await codeOf(refundOrderByHand(house)(administrator, order.orderId, 'non'))).toBe(
+        'order.state_refused',
+      );
+      expect((await readOrder(house)(anne, order.orderId)).canBeCancelled).toBe(false);
+    },
+  );
+
+  test('that is given back before its preparation begins no variant', async () => {
+    const order = await paidOrderOfTwo(house);
+    await cancelOrder(house)(anne, order.orderId);
+    await prepare(house, order.orderId);
+    expect(await statesOf(order)).toEqual(['refunded', null]);
+    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+  });
+
+  test('has its money with the order alone: a variant is neither cancelled nor refunded by itself', async () => {
+    const order = await handedOver();
+    const refused = 'order.state_refused';
+    expect(await codeOf(cancelOrder(house)(anne, order.variantId))).toBe(refused);
+    expect(await codeOf(refundOrderByHand(house)(administrator, order.variantId, 'non'))).toBe(refused);
+    const variant = await orderOf(house, order.variantId);
+    const actions = actionsOf(variant, { hasOtherShop: false, hasNewerProof: false });
+    expect(actions).not.toContain('refund');
+    expect(actions).not.toContain('refundPart');
+  });
+});
+
+describe('a dispute', () => {
+  test('holds every edition, and won lets every one go on', async () => {
+    const order = await handedOver();
+    await dispute(order);
+    expect(await statesOf(order)).toEqual(['on_hold', 'on_hold']);
+    await decide(order, 'won');
+    expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
+  });
+
+  test('holds what is not printed yet, though the first edition is, and ends it when it is lost before', async () => {
+    const order = await handedOver();
+    await step(order.tokens[0], 'printing')();
+    await dispute(order);
+    expect(await statesOf(order)).toEqual(['printing', 'on_hold']);
+    await decide(order, 'won');
+    expect(await statesOf(order)).toEqual(['printing', 'sent_to_print']);
+  });
+
+  test('that is lost before anything is accepted ends every edition', async () => {
+    const order = await handedOver();
+    await dispute(order);
+    await decide(order, 'lost');
+    expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
+  });
+
+  test('leaves held what waited for something else before', async () => {
+    const order = await handedOver();
+    await holdOrder(house)(administrator, order.variantId, 'address');
+    await dispute(order);
+    expect(await orderOf(house, order.variantId)).toMatchObject({
+      holdReason: 'dispute',
+      heldBefore: 'address',
+    });
+    await decide(order, 'won');
+    expect(await orderOf(house, order.variantId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });
+    expect((await orderOf(house, order.orderId)).state).toBe('sent_to_print');
+  });
+});
+
+test('a withdrawal, by whichever number, holds every edition, and released every one goes on', async () => {
+  const order = await handedOver();
+  const { email, number } = await orderOf(house, order.orderId);
+  const declared = await withdrawOrder(house)(anne, { orderNumber: `${number}-E2`, email });
+  expect(declared.effect).toBe('held');
+  expect(await statesOf(order)).toEqual(['on_hold', 'on_hold']);
+  expect((await orderOf(house, order.orderId)).withdrawnAt).not.toBeNull();
+  await releaseOrder(house)(administrator, order.orderId, 'elle garde ses livres');
+  expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
+});
+
+test('an administrator holds one edition, and the other goes on', async () => {
+  const order = await handedOver();
+  await holdOrder(house)(administrator, order.orderId, 'file');
+  expect(await statesOf(order)).toEqual(['on_hold', 'sent_to_print']);
+  await releaseOrder(house)(administrator, order.orderId, 'vu');
+  expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
+});
+
+test('a surprise hides every edition until the last has come', async () => {
+  const order = await handedOver();
+  const { familyId } = await orderOf(house, order.orderId);
+  await join(house, familyId, people.editor, 'editor');
+  await setSurprise(house)(anne, order.orderId, people.editor.uid);
+  const hidden = async () => [
+    await codeOf(readOrder(house)(people.editor, order.orderId)),
+    await codeOf(readOrder(house)(people.editor, order.variantId)),
+    await codeOf(cancelOrder(house)(people.editor, order.variantId)),
+    (await listOrders(house)(people.editor)).length,
+  ];
+  const unknown = ['order.not_found', 'order.not_found', 'order.not_found', 0];
+  expect(await hidden()).toEqual(unknown);
+  await step(order.tokens[0], 'delivered')();
+  expect(await hidden()).toEqual(unknown);
+  await step(order.tokens[1], 'delivered')();
+  expect((await listOrders(house)(people.editor)).length).toBe(1);
+  expect(await house.documents.get(surprises, order.orderId)).toBeNull();
+});

@@ -1,0 +1,81 @@
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { variantOrders } from '../../../selling/orders/editions/variants.ts';
+import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { placeOf } from '../../../selling/orders/order-place.ts';
+import { printNotice } from '../print-notice.ts';
+import { resumeOrder } from './resume-order.ts';
+
+type MoveDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
+type HoldReason = NonNullable<OrderDocument['holdReason']>;
+
+/** What befalls the payment of an order, and with it all that it paid for. */
+type PaymentMove =
+  | { readonly kind: 'held'; readonly reason: HoldReason }
+  /** Those that were held for one of these reasons. */
+  | { readonly kind: 'released'; readonly reasons: readonly HoldReason[] }
+  | { readonly kind: 'refunded' };
+
+interface Following {
+  readonly actor: Actor;
+  readonly move: PaymentMove;
+  readonly why: string;
+}
+
+const nothing = (): void => undefined;
+
+/** One print order: reads, and gives its writes; nothing where the table does not hold the move. */
+const planOne = async (
+  tx: Transaction,
+  deps: MoveDeps,
+  { id, value }: Stored<OrderDocument>,
+  { actor, move, why }: Following,
+): Promise<() => void> => {
+  if (move.kind === 'released') {
+    const { state, holdReason, heldBefore } = value;
+    if (state !== 'on_hold' || holdReason === null || !move.reasons.includes(holdReason)) return nothing;
+    // What it waited for before still holds it.
+    if (heldBefore !== null)
+      return () => tx.put(orders, id, { ...value, holdReason: heldBefore, heldBefore: null });
+    const resume = await resumeOrder(tx, deps, id, value);
+    const notify = await printNotice(tx, deps, id, value, 'released');
+    return () => {
+      writeMove(tx, deps, actor, id, value, placeOf(value), {}, why);
+      resume();
+      notify();
+    };
+  }
+  if (move.kind === 'held' && value.state === 'on_hold') {
+    const { holdReason } = value;
+    if (holdReason === 'dispute' || holdReason === move.reason) return nothing;
+    return () => tx.put(orders, id, { ...value, holdReason: move.reason, heldBefore: holdReason });
+  }
+  const to = move.kind === 'held' ? 'on_hold' : 'refunded';
+  if (!canMoveOrder(value, to)) return nothing;
+  const reason = move.kind === 'held' ? move.reason : null;
+  const notify = await printNotice(tx, deps, id, value, move.kind, { reason });
+  const change = move.kind === 'held' ? { holdReason: move.reason, heldBefore: null } : {};
+  return () => {
+    writeMove(tx, deps, actor, id, value, to, change, why);
+    notify();
+  };
+};
+
+/**
+ * What befalls the payment of an order befalls every print order of its variants, as far as each has not gone beyond it.
+ * Reads first; gives the writes.
+ */
+export const planVariantMoves = async (
+  tx: Transaction,
+  deps: MoveDeps,
+  order: Pick<Stored<OrderDocument>, 'id' | 'value'>,
+  following: Following,
+): Promise<() => void> => {
+  const prints = await variantOrders(tx, order);
+  const writes = await Promise.all(prints.map((print) => planOne(tx, deps, print, following)));
+  return () => {
+    for (const write of writes) write();
+  };
+};

@@ -1,0 +1,43 @@
+import { systemActor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { alertAdministrators } from '../../../foundation/mail/alert.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { writeMove } from '../../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { pickShop } from '../../print-shops/pick-shop.ts';
+
+type AssignDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
+
+const actor = systemActor('print-rules');
+
+const isUnassigned = ({ state, shopId, cart }: OrderDocument): boolean =>
+  (state === 'paid' || state === 'preparing') && shopId === null && cart.copies > 0;
+
+/**
+ * Gives an order that nobody chose a print shop for the one of the rules in force, and writes which rule it was. Where no
+ * rules were written nothing changes; an order that none of them takes is held.
+ */
+export const assignShop = async (deps: AssignDeps, orderId: string): Promise<void> => {
+  const seen = (await deps.documents.get(orders, orderId))?.value;
+  if (seen === undefined || !isUnassigned(seen)) return;
+  const { hasRules, pick } = await pickShop(deps, seen);
+  if (!hasRules) return;
+  await deps.documents.transact(async (tx) => {
+    const order = await tx.get(orders, orderId);
+    if (order === null || !isUnassigned(order.value)) return;
+    const { familyId, number } = order.value;
+    if (pick === null) {
+      writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'shop' });
+      const { subject, unpicked } = coreMessages(deps.settings.locale).alerts.shop;
+      const cause = `alert.shop.${orderId}.${order.value.history.length}`;
+      alertAdministrators(tx, deps, { cause, subject: subject(number), sentence: unpicked });
+      return;
+    }
+    tx.put(orders, orderId, { ...order.value, ...pick });
+    const { version, rule } = pick.pickedBy;
+    const reason = coreMessages(deps.settings.locale).reasons.rule(rule, version);
+    const entry = { action: 'order.shop_picked', object: `order:${orderId}`, familyId };
+    appendAudit(tx, deps, actor, { ...entry, to: pick.shopId, reason });
+  });
+};

@@ -1,0 +1,229 @@
+import { AppError } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { claimJob } from '../../../foundation/jobs/claim-job.ts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import { renderingFileKey } from '../../../making/renderings/rendering.ts';
+import { chooseShop } from '../../../oversight/orders/choose-shop.ts';
+import { refundOrderByHand } from '../../../oversight/orders/manage-orders.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { mailKindsIn } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../../testing/open-order.ts';
+import { claimed, prepare, tokenOf } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { derivedKey, openPressFile } from '../proof-file.ts';
+import { openAtelierFile, readAtelier } from '../work-order.ts';
+import { type DeriveFacts, type DeriveFiles, deriveForOrder } from './derive-files.ts';
+import { prepareOrder } from './prepare-order.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+let house: House;
+let asked: DeriveFacts[];
+beforeEach(() => {
+  house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
+  asked = [];
+});
+
+/** As the press does, in a few bytes: the approved files of two more pages, and without a report. */
+const deriveFiles: DeriveFiles = async (facts) => {
+  asked.push(facts);
+  const file = (name: 'interior.pdf' | 'cover.pdf', approved: Uint8Array) => ({
+    name,
+    pages: 66,
+    approvedSha256: sha256Of(approved),
+    type: 'application/pdf',
+    bytes: bytesOf(`${name} for ${facts.shopId}`),
+  });
+  const files = [file('interior.pdf', facts.interior), file('cover.pdf', facts.cover)];
+  return { pages: 66, spineMm: 5.9, files };
+};
+const underivable: DeriveFiles = async () => {
+  throw new AppError('shop.underivable', { why: 'preflight' });
+};
+
+describe('an order whose shop prints from other files', () => {
+  test('has them derived from the approved bytes, each kept with both hashes', async () => {
+    const order = await paidOrder(house);
+    await prepare(house, order.orderId, { deriveFiles });
+    expect(asked).toMatchObject([{ masterId: 'a5-broche', shopId: 'other-a5' }]);
+    expect(sha256Of(asked[0]?.interior ?? bytesOf(''))).toBe(order.proof.interiorSha256);
+    const { derivation, shopId, proof, state } = await orderOf(house, order.orderId);
+    expect([state, shopId]).toEqual(['sent_to_print', 'other-a5']);
+    expect(derivation).toMatchObject({
+      shopId: 'other-a5',
+      pages: 66,
+      spineMm: 5.9,
+      files: [
+        {
+          sha256: sha256Of(bytesOf('interior.pdf for other-a5')),
+          approvedSha256: order.proof.interiorSha256,
+        },
+        { sha256: sha256Of(bytesOf('cover.pdf for other-a5')), approvedSha256: order.proof.coverSha256 },
+      ],
+    });
+    // The proof itself stands as it was approved.
+    expect(proof?.files.slice(0, 2).map(({ sha256 }) => sha256)).toEqual([
+      order.proof.interiorSha256,
+      order.proof.coverSha256,
+    ]);
+  });
+
+  test('gives the shop its own files, pages and spine, and writes to the shop’s own address', async () => {
+    const { orderId, proof } = await paidOrder(house);
+    await prepare(house, orderId, { deriveFiles });
+    const token = await tokenOf(house, orderId);
+    expect(await readAtelier(house)(token)).toMatchObject({
+      pages: 66,
+      spineMm: 5.9,
+      files: [{ sha256: sha256Of(bytesOf('interior.pdf for other-a5')) }, {}, {}, {}, {}],
+    });
+    const { sha256 } = await openAtelierFile(house)(token, 'cover.pdf');
+    expect(sha256).toBe(sha256Of(bytesOf('cover.pdf for other-a5')));
+    expect(sha256).not.toBe(proof.coverSha256);
+    const [mail] = await mailsIn(house, 'book_to_print');
+    expect(mail).toMatchObject({
+      to: { address: 'commandes@autre.example' },
+      data: { pages: 66 },
+    });
+  });
+
+  test('is held when they can’t be derived; nothing is stored, sent or drawn', async () => {
+    const { orderId } = await paidOrder(house);
+    await prepare(house, orderId, {
+      deriveFiles: underivable,
+      makeTicket: async () => {
+        throw new Error('no ticket is made of it');
+      },
+    });
+    expect(await orderOf(house, orderId)).toMatchObject({
+      state: 'on_hold',
+      heldFrom: 'preparing',
+      holdReason: 'file',
+      derivation: null,
+      shopId: null,
+    });
+    expect(await mailKindsIn(house)).toEqual(['administrator_alert', 'invoice']);
+    expect((await house.files.list('books/')).filter((key) => key.includes('/derived/'))).toEqual([]);
+  });
+
+  test('stays to be tried again when the press fails otherwise', async () => {
+    const { orderId } = await paidOrder(house);
+    const broken: DeriveFiles = async () => {
+      throw new Error('the press fell over');
+    };
+    await expect(prepare(house, orderId, { deriveFiles: broken })).rejects.toThrow('fell over');
+    expect((await orderOf(house, orderId)).state).toBe('preparing');
+    await prepare(house, orderId, { deriveFiles });
+    expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
+    expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+  });
+
+  test('is not sent for a shop that was left meanwhile: its job begins again for the new one', async () => {
+    const { orderId } = await paidOrder(house);
+    const leaving: DeriveFiles = async (facts) => {
+      await chooseShop(house)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
+      return deriveFiles(facts);
+    };
+    await expect(prepare(house, orderId, { deriveFiles: leaving })).rejects.toThrow('chosen meanwhile');
+    expect(await mailsIn(house, 'book_to_print')).toEqual([]);
+    await prepare(house, orderId);
+    expect(await orderOf(house, orderId)).toMatchObject({
+      state: 'sent_to_print',
+      shopId: 'a5-broche',
+      shopTurn: 2,
+      derivation: null,
+    });
+    expect((await mailsIn(house, 'book_to_print')).map(({ to }) => to.address)).toEqual([
+      'atelier@imprimerie.example',
+    ]);
+  });
+});
+
+describe('where nothing is to be derived', () => {
+  test('the approved files themselves are what is printed', async () => {
+    house = openHouse();
+    const { orderId } = await paidOrder(house);
+    const value = await orderOf(house, orderId);
+    expect(
+      await deriveForOrder({ ...house, deriveFiles: underivable }, { id: orderId, version: 1, value }),
+    ).toBeNull();
+  });
+
+  test('a missing master is a fault, and never an empty file', async () => {
+    const { orderId, bookId, proof } = await paidOrder(house);
+    await house.files.removeAll(renderingFileKey(bookId, proof.renderingId, 'cover.pdf'));
+    const value = await orderOf(house, orderId);
+    await expect(
+      deriveForOrder({ ...house, deriveFiles }, { id: orderId, version: 1, value }),
+    ).rejects.toThrow('the approved cover.pdf is gone');
+    expect(asked).toEqual([]);
+  });
+
+  test('a derived file that the store has lost is not replaced by the approved one', async () => {
+    const { orderId } = await paidOrder(house);
+    await prepare(house, orderId, { deriveFiles });
+    const value = await orderOf(house, orderId);
+    const [interior] = value.derivation?.files ?? [];
+    await house.files.removeAll(derivedKey(value, orderId, interior?.sha256 ?? ''));
+    const open = openPressFile(house, { id: orderId, version: 1, value }, 'interior.pdf');
+    await expect(open).rejects.toMatchObject({ code: 'file.not_found' });
+  });
+});
+
+describe('a refund while the order is being prepared', () => {
+  test.each(['derived', 'drawn'] as const)(
+    'leaves nothing to print, whether it is being %s',
+    async (when) => {
+      const { orderId } = await paidOrder(house);
+      const refund = () => refundOrderByHand(house)(administrator, orderId, 'demandé');
+      await prepare(house, orderId, {
+        deriveFiles: async (facts) => {
+          if (when === 'derived') await refund();
+          return deriveFiles(facts);
+        },
+        makeTicket: async () => {
+          if (when === 'drawn') await refund();
+          return {
+            json: bytesOf('{}'),
+            page: bytesOf('page'),
+            xjdf: bytesOf('<XJDF/>'),
+            report: null,
+            labels: null,
+          };
+        },
+      });
+      expect((await orderOf(house, orderId)).state).toBe('refunded');
+      expect(await mailKindsIn(house)).toEqual(['invoice', 'refund']);
+      expect(await claimJob(house)(prepareOrderJob.idOf(orderId))).toBeNull();
+    },
+  );
+
+  test('ends the job of one that was to be held for its files', async () => {
+    const { orderId } = await paidOrder(house);
+    await prepare(house, orderId, {
+      deriveFiles: async (facts) => {
+        await refundOrderByHand(house)(administrator, orderId, 'demandé');
+        return underivable(facts);
+      },
+    });
+    expect((await orderOf(house, orderId)).state).toBe('refunded');
+    expect(await mailsIn(house, 'administrator_alert')).toEqual([]);
+  });
+});
+
+test('two workers that prepare the same order send it once', async () => {
+  const { orderId } = await paidOrder(house);
+  const jobId = prepareOrderJob.idOf(orderId);
+  const page = bytesOf('ticket');
+  const work = prepareOrder({
+    ...house,
+    deriveFiles,
+    makeTicket: async () => ({ json: page, page, xjdf: page, report: null, labels: null }),
+  });
+  const claims = [await claimed(house, jobId), await claimed(house, jobId)];
+  const done = await Promise.allSettled(claims.map((claim) => work(claim, orderId)));
+  expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(await mailsIn(house, 'book_to_print')).toHaveLength(1);
+  expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
+});

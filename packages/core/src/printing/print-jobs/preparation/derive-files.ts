@@ -1,0 +1,64 @@
+import type { Derivation, StoredFile } from '@souvenance/contracts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import { renderingFileKey } from '../../../making/renderings/rendering.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import type { OrderDocument } from '../../../selling/orders/order.ts';
+import { derivedKey } from '../proof-file.ts';
+import { shopOfOrder } from '../shop-of-order.ts';
+
+/** The approved bytes, and the print profiles of their master and of the shop. */
+export interface DeriveFacts {
+  readonly masterId: string;
+  readonly shopId: string;
+  readonly interior: Uint8Array;
+  readonly cover: Uint8Array;
+}
+
+export interface DerivedBytes extends Pick<StoredFile, 'name' | 'pages' | 'approvedSha256'> {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+/** What the worker binds to the press: throws `shop.underivable` where a new approval is asked. */
+export type DeriveFiles = (facts: DeriveFacts) => Promise<{
+  readonly pages: number;
+  readonly spineMm: number;
+  readonly files: readonly DerivedBytes[];
+}>;
+
+type DeriveDeps = Pick<Deps, 'files' | 'settings'> & { readonly deriveFiles: DeriveFiles };
+
+const approved = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocument, name: string) => {
+  const bytes = await files.get(renderingFileKey(bookId, proof?.renderingId ?? '', name));
+  if (bytes === null) throw new Error(`the approved ${name} is gone`);
+  return bytes;
+};
+
+/**
+ * Makes and stores the files of the order's shop from the approved ones, each recorded with both hashes. Gives null
+ * where the approved files are printed as they are.
+ */
+export const deriveForOrder = async (
+  deps: DeriveDeps,
+  { id, value }: Stored<OrderDocument>,
+): Promise<Derivation | null> => {
+  const { cart } = value;
+  const shop = shopOfOrder(deps.settings, value);
+  if (shop.derivation === null) return null;
+  const shopId = shop.limits.id;
+  const { pages, spineMm, files } = await deps.deriveFiles({
+    masterId: deps.settings.profileOf(cart.format, cart.largePrint).id,
+    shopId,
+    interior: await approved(deps, value, 'interior.pdf'),
+    cover: await approved(deps, value, 'cover.pdf'),
+  });
+  const stored = await Promise.all(
+    files.map(async ({ bytes, type, ...file }): Promise<StoredFile> => {
+      const sha256 = sha256Of(bytes);
+      const kept = await deps.files.put(derivedKey(value, id, sha256), bytes, type);
+      return { ...file, sha256: kept.sha256, bytes: kept.bytes };
+    }),
+  );
+  return { shopId, pages, spineMm, files: stored };
+};

@@ -1,0 +1,103 @@
+import { systemActor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { requeue } from '../../../foundation/jobs/enqueue.ts';
+import { type JobDocument, jobs } from '../../../foundation/jobs/job.ts';
+import { type Claim, finishJob, stillMine } from '../../../foundation/jobs/run-job.ts';
+import { alertAdministrators } from '../../../foundation/mail/alert.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
+import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { unsent } from '../../../selling/orders/shop-news.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { pickShop, type ShopPick } from '../../print-shops/pick-shop.ts';
+import { ateliers, atelierToken } from '../atelier.ts';
+import { shopOfOrder } from '../shop-of-order.ts';
+
+type FallBackDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
+
+interface FallBack {
+  /** What the shop says, or what makes it unfit. */
+  readonly reason: string;
+  /** The job that found it: of preparing, or of settling. */
+  readonly claim: Claim;
+  /** What is written with it. */
+  readonly also?: (tx: Transaction) => void;
+}
+
+const actor = systemActor('print-rules');
+
+const hold = (tx: Transaction, deps: FallBackDeps, orderId: string, order: OrderDocument, reason: string) => {
+  const { name } = shopOfOrder(deps.settings, order);
+  const { subject, refused } = coreMessages(deps.settings.locale).alerts.shop;
+  writeMove(tx, deps, actor, orderId, order, 'on_hold', { holdReason: 'shop' }, reason.slice(0, 200));
+  const cause = `alert.shop.${orderId}.${order.history.length}`;
+  alertAdministrators(tx, deps, { cause, subject: subject(order.number), sentence: refused(name, reason) });
+};
+
+const goOn = (
+  tx: Transaction,
+  deps: FallBackDeps,
+  orderId: string,
+  order: OrderDocument,
+  { pick, reason }: { pick: ShopPick; reason: string },
+): void => {
+  const shopTurn = order.shopTurn + 1;
+  const change = { ...pick, refusedBy: order.refusedBy, shopTurn, derivation: null, ...unsent };
+  if (order.state === 'sent_to_print')
+    writeMove(tx, deps, actor, orderId, order, 'preparing', change, reason.slice(0, 200));
+  else tx.put(orders, orderId, { ...order, ...change });
+  const entry = { action: 'order.shop_picked', object: `order:${orderId}`, familyId: order.familyId };
+  appendAudit(tx, deps, actor, {
+    ...entry,
+    from: order.shopId ?? '',
+    to: pick.shopId,
+    reason: reason.slice(0, 200),
+  });
+};
+
+/**
+ * A shop that can't make an order, and certainly prints nothing of it: the next rule's shop makes it, from the approved
+ * bytes under a turn of its own, or the order is held with the reason. Nothing happens to an order that is no more of
+ * that turn, or that a shop has accepted.
+ */
+export const fallBack = async (
+  deps: FallBackDeps,
+  orderId: string,
+  turn: number,
+  { reason, claim, also = () => undefined }: FallBack,
+): Promise<void> => {
+  const withRefusal = (order: OrderDocument): OrderDocument => ({
+    ...order,
+    refusedBy: [...new Set([...order.refusedBy, shopOfOrder(deps.settings, order).limits.id])],
+  });
+  const seen = (await deps.documents.get(orders, orderId))?.value ?? null;
+  const picked = seen === null ? null : await pickShop(deps, withRefusal(seen));
+  await deps.documents.transact(async (tx) => {
+    const mine = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    const prepareId = prepareOrderJob.idOf(orderId);
+    const prepare = await tx.get(jobs, prepareId);
+    const link =
+      order && (await tx.get(ateliers, sha256Of(atelierToken(deps.settings, orderId, order.value))));
+    also(tx);
+    const isPreparing = claim.jobId === prepareId;
+    const isFree = order?.value.state === 'preparing' || order?.value.state === 'sent_to_print';
+    if (order === null || !isFree || order.value.shopTurn !== turn || !canMoveOrder(order.value, 'on_hold'))
+      return finishJob(tx, deps, claim.jobId, mine);
+    const refused = withRefusal(order.value);
+    const pick = picked?.pick ?? null;
+    if (pick === null) hold(tx, deps, orderId, refused, reason);
+    else {
+      goOn(tx, deps, orderId, refused, { pick, reason });
+      if (link !== null) tx.put(ateliers, link.id, { ...link.value, revoked: true });
+      const again = (job: JobDocument): void =>
+        tx.put(jobs, prepareId, requeue(job, deps.clock.now().toISOString()));
+      if (isPreparing) return again(mine);
+      if (prepare !== null) again(prepare.value);
+    }
+    finishJob(tx, deps, claim.jobId, mine);
+  });
+};

@@ -1,0 +1,58 @@
+import { systemActor } from '../../../foundation/actors/actor.ts';
+import { postponeJob } from '../../../foundation/jobs/postpone-job.ts';
+import { type Claim, finishJob, stillMine } from '../../../foundation/jobs/run-job.ts';
+import { alertAdministrators } from '../../../foundation/mail/alert.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import { writeMove } from '../../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { isHarmless, type Submission, submissionIdOf, submissions } from '../../print-shops/submission.ts';
+
+type FormerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** How often an order asks whether its former shop has stopped. */
+const ASK_AGAIN_MS = 30_000;
+
+const formerOf = async (
+  { documents }: FormerDeps,
+  { id, value }: Stored<OrderDocument>,
+): Promise<Submission | null> => {
+  for (let shopTurn = 1; shopTurn < value.shopTurn; shopTurn += 1) {
+    const former = (await documents.get(submissions, submissionIdOf(id, { shopTurn })))?.value;
+    if (former !== undefined && !isHarmless(former)) return former;
+  }
+  return null;
+};
+
+/** The former shop prints it: the order stands still, so that it is not printed twice. */
+const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submission): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order?.value.state === 'preparing') {
+      const { number, history } = order.value;
+      writeMove(tx, deps, systemActor('prepare'), orderId, order.value, 'on_hold', { holdReason: 'shop' });
+      const { subject, tooLate } = coreMessages(deps.settings.locale).alerts.printShop;
+      const sentence = tooLate(deps.settings.profileNamed(former.shopId).name);
+      const cause = `alert.shop.${orderId}.${history.length}`;
+      alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
+    }
+    finishJob(tx, deps, claim.jobId, job);
+  });
+
+/**
+ * Whether nothing of the order is printed by a shop that had it before. Otherwise the job waits until that shop has
+ * stopped, or the order is held where it has accepted.
+ */
+export const isFormerStopped = async (
+  deps: FormerDeps,
+  claim: Claim,
+  order: Stored<OrderDocument>,
+): Promise<boolean> => {
+  const former = await formerOf(deps, order);
+  if (former === null) return true;
+  if (former.step === null || former.step === 'received') await postponeJob(deps)(claim, ASK_AGAIN_MS);
+  else await hold(deps, claim, order.id, former);
+  return false;
+};

@@ -1,0 +1,225 @@
+import { AppError, type Derivation, type StoredFile } from '@souvenance/contracts';
+import { systemActor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { dayOf } from '../../../foundation/clock/day-of.ts';
+import { enqueue } from '../../../foundation/jobs/enqueue.ts';
+import type { JobDocument } from '../../../foundation/jobs/job.ts';
+import { type Claim, finishJob, stillMine } from '../../../foundation/jobs/run-job.ts';
+import { alertAdministrators } from '../../../foundation/mail/alert.ts';
+import { mails } from '../../../foundation/mail/mail.ts';
+import { postMail } from '../../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import { renderingFileKey, renderings } from '../../../making/renderings/rendering.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { parcelsOf } from '../../../selling/orders/editions/parcels-of.ts';
+import { variantOrder, variantOrderId } from '../../../selling/orders/editions/variants.ts';
+import { writeMove } from '../../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { postOrderStatus } from '../../../selling/orders/order-status-mail.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { planSubmission } from '../../print-shops/submission.ts';
+import { workshopUrl } from '../../print-shops/workshop.ts';
+import { ATELIER_DAYS, ateliers, atelierToken } from '../atelier.ts';
+import { specify } from '../describe-order.ts';
+import { buyerMail, postToShop, printMailCauses } from '../print-mails.ts';
+import { isTicketFile } from '../proof-file.ts';
+import { shopOfOrder } from '../shop-of-order.ts';
+import { assignShop } from './assign-shop.ts';
+import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
+import { fallBack } from './fall-back.ts';
+import { isFormerStopped } from './former-shop.ts';
+import { renewTicket } from './renew-ticket.ts';
+import { type MakeTicket, storeTicket } from './store-ticket.ts';
+
+type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
+
+const actor = systemActor('prepare');
+
+/** The files as they lie in the store must be, byte for byte, those that were approved. */
+const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocument): Promise<boolean> => {
+  if (proof === null) return false;
+  for (const { name, sha256 } of proof.files) {
+    if (isTicketFile(name)) continue;
+    const bytes = await files.get(renderingFileKey(bookId, proof.renderingId, name));
+    if (bytes === null || sha256Of(bytes) !== sha256) return false;
+  }
+  return true;
+};
+
+/** The order with what its shop is asked to make, from now on. */
+const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): Promise<OrderDocument> => {
+  const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
+  const edition = rendering?.value.edition ?? 1;
+  const sentOn = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
+  const colourPages = rendering?.value.preflight?.colourPages;
+  return { ...value, specification: specify(deps.settings, value, { edition, sentOn, colourPages }) };
+};
+
+/** A variant goes its own way from here, as an order that prints it: proof, shop, link and parcels of its own. */
+const beginVariant = (
+  tx: Transaction,
+  deps: PrepareDeps,
+  order: Stored<OrderDocument>,
+  place: number,
+  now: string,
+): void => {
+  const id = variantOrderId(order.id, place);
+  const value = variantOrder(order, place, actor, now);
+  const { familyId, number, bookTitle: subject } = value;
+  tx.create(orders, id, value);
+  enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
+  const entry = { action: 'order.variant_begun', object: `order:${order.id}`, familyId, to: number };
+  appendAudit(tx, deps, actor, entry);
+};
+
+const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
+  deps.documents.transact(async (tx) => {
+    await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'paid') return order;
+    const waiting = { carrier: '', trackingNumber: '', state: 'waiting' as const };
+    const shipments = parcelsOf(order.value).map((parcel, index) => ({
+      id: `s${index + 1}`,
+      ...waiting,
+      ...parcel,
+    }));
+    const now = deps.clock.now().toISOString();
+    const change = { shipments };
+    const value = writeMove(tx, deps, actor, orderId, order.value, 'preparing', change);
+    for (const place of order.value.variants.keys()) beginVariant(tx, deps, order, place + 1, now);
+    return { ...order, value };
+  });
+
+const holdForFiles = (
+  deps: PrepareDeps,
+  claim: Claim,
+  orderId: string,
+  why: 'changed' | 'underivable',
+): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
+    const cause = `alert.file.${orderId}.${claim.fence}`;
+    const { files } = coreMessages(deps.settings.locale).alerts;
+    alertAdministrators(tx, deps, {
+      cause,
+      subject: files.subject(order.value.number),
+      sentence: files[why],
+    });
+    finishJob(tx, deps, claim.jobId, job);
+  });
+
+/** An e-book alone goes to nobody's press: it is delivered as soon as its files are those of the proof. */
+const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order === null) throw new AppError('order.not_found');
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    const delivered = writeMove(tx, deps, actor, orderId, order.value, 'delivered');
+    postOrderStatus(tx, deps, orderId, delivered, 'delivered');
+    finishJob(tx, deps, claim.jobId, job);
+  });
+
+interface Prepared {
+  readonly turn: number;
+  readonly addressAt: string | null;
+  readonly derivation: Derivation | null;
+  readonly specification: OrderDocument['specification'];
+  readonly tickets: readonly StoredFile[];
+}
+
+const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepared): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order?.value.proof == null) throw new AppError('proof.missing');
+    const { shopTurn } = order.value;
+    const causes = printMailCauses(orderId, shopTurn);
+    const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
+    const shop = shopOfOrder(deps.settings, order.value);
+    const submit = await planSubmission(tx, deps, order, shop);
+    const workshop = await workshopUrl(tx, deps.settings, shop.email);
+    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
+    if (order.value.addressCorrectedAt !== prepared.addressAt)
+      throw new Error('the address was corrected meanwhile');
+    const approved = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
+    const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
+    const { derivation, specification } = prepared;
+    const ticketAddressAt = prepared.addressAt;
+    const shopDue = specification === null ? null : `${specification.shipBy} ${order.value.number}`;
+    const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id, shopDue };
+    const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
+    const toUser = buyerMail(deps, orderId, sent);
+    const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
+    const link = sha256Of(atelierToken(deps.settings, orderId, sent));
+    tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
+    const buyer = { name: sent.buyerName, address: sent.email };
+    if (shop.service === 'atelier') postToShop(tx, deps, { id: orderId, value: sent }, workshop);
+    submit();
+    if (!isBuyerTold)
+      postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
+    finishJob(tx, deps, claim.jobId, job);
+  });
+
+const isUnderivable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'shop.underivable';
+
+/**
+ * Prepares a paid order: compares the stored files with the proof, derives the files of its print shop from them,
+ * writes the ticket, gives the shop its link and writes both mails in one transaction with the order's move.
+ */
+export const prepareOrder =
+  (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
+  async (claim: Claim, orderId: string): Promise<void> => {
+    await assignShop(deps, orderId);
+    const order = await begin(deps, claim, orderId);
+    if (order.value.state !== 'preparing') {
+      await renewTicket(deps, order);
+      return settleJob(deps, claim, orderId);
+    }
+    if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
+    if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
+    if (!(await isFormerStopped(deps, claim, order))) return;
+    try {
+      const derivation = await deriveForOrder(deps, order);
+      const value = await specified(deps, { ...order, value: { ...order.value, derivation } });
+      const { specification } = value;
+      const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
+      const { shopTurn: turn, addressCorrectedAt: addressAt } = value;
+      const prepared = { turn, addressAt, derivation, specification, tickets };
+      return await send(deps, claim, orderId, prepared);
+    } catch (error) {
+      if (!isUnderivable(error)) throw error;
+      if (order.value.pickedBy === null) return holdForFiles(deps, claim, orderId, 'underivable');
+      const { underivable: reason } = coreMessages(deps.settings.locale).reasons;
+      return fallBack(deps, orderId, order.value.shopTurn, { reason, claim });
+    }
+  };
+
+/** The order has gone on already, or waits for a hand: nothing is left to do here. */
+const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    const job = await stillMine(tx, claim);
+    const order = await tx.get(orders, orderId);
+    if (order !== null) leave(tx, deps, claim, job, order.value);
+  });
+
+/** Ends the job of an order that was given back or held meanwhile. One that was released since is tried again. */
+const leave = (
+  tx: Transaction,
+  deps: PrepareDeps,
+  claim: Claim,
+  job: JobDocument,
+  { state }: OrderDocument,
+): void => {
+  if (state === 'paid' || state === 'preparing') throw new Error('the order goes on');
+  finishJob(tx, deps, claim.jobId, job);
+};

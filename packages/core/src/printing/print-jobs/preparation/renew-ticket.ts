@@ -1,0 +1,26 @@
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { isTicketFile } from '../proof-file.ts';
+import { type MakeTicket, storeTicket } from './store-ticket.ts';
+
+type RenewDeps = Pick<Deps, 'documents' | 'files' | 'settings'> & { readonly makeTicket: MakeTicket };
+
+/** Whether its shop has a ticket that names an address of before. */
+const isStale = ({ proof, addressCorrectedAt, ticketAddressAt }: OrderDocument): boolean =>
+  addressCorrectedAt !== ticketAddressAt && (proof?.files ?? []).some(({ name }) => isTicketFile(name));
+
+/** Makes the ticket of an order anew whose address was corrected after its shop had it; the print's files stay. */
+export const renewTicket = async (deps: RenewDeps, order: Stored<OrderDocument>): Promise<void> => {
+  if (!isStale(order.value)) return;
+  const tickets = await storeTicket(deps, order, deps.makeTicket);
+  const { addressCorrectedAt: madeFor } = order.value;
+  await deps.documents.transact(async (tx) => {
+    const now = await tx.get(orders, order.id);
+    if (now?.value.proof == null) return;
+    if (now.value.addressCorrectedAt !== madeFor) throw new Error('the address was corrected meanwhile');
+    const print = now.value.proof.files.filter(({ name }) => !isTicketFile(name));
+    const proof = { ...now.value.proof, files: [...print, ...tickets] };
+    tx.put(orders, order.id, { ...now.value, proof, ticketAddressAt: madeFor });
+  });
+};

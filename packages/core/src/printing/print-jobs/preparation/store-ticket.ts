@@ -1,0 +1,78 @@
+import {
+  type PreflightReport,
+  type PrintDescription,
+  preflightReport,
+  type StoredFile,
+} from '@souvenance/contracts';
+import { renderingFileKey } from '../../../making/renderings/rendering.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import type { OrderDocument } from '../../../selling/orders/order.ts';
+import { atelierUrl } from '../atelier.ts';
+import { describeOrder } from '../describe-order.ts';
+import { derivedKey, ticketKey } from '../proof-file.ts';
+
+type TicketDeps = Pick<Deps, 'files' | 'settings'>;
+
+/** What a ticket is made of; the press words and draws it. A ticket made twice is the same. */
+export interface TicketFacts {
+  readonly order: OrderDocument;
+  readonly description: PrintDescription;
+  readonly atelierUrl: string;
+  /** Of the very files that go to press; null where none was kept. */
+  readonly report: PreflightReport | null;
+  /** Of the words on the page. */
+  readonly language: string;
+}
+export type MakeTicket = (facts: TicketFacts) => Promise<{
+  readonly json: Uint8Array;
+  readonly page: Uint8Array;
+  readonly xjdf: Uint8Array;
+  readonly report: Uint8Array | null;
+  /** A sheet for each parcel; null where none is sent. */
+  readonly labels: Uint8Array | null;
+}>;
+
+/** What the machine found in the files that go to press. */
+const reportOf = async (
+  { files }: TicketDeps,
+  { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
+): Promise<PreflightReport | null> => {
+  const derived = value.derivation?.files.find(({ name }) => name === 'preflight.json');
+  const key = derived
+    ? derivedKey(value, id, derived.sha256)
+    : renderingFileKey(value.bookId, value.proof?.renderingId ?? '', 'preflight.json');
+  const bytes = await files.get(key);
+  return bytes === null ? null : preflightReport.parse(JSON.parse(new TextDecoder().decode(bytes)));
+};
+
+/** Makes the ticket of an order as it stands now, and stores it beside the order's files. */
+export const storeTicket = async (
+  deps: TicketDeps,
+  { id, value }: Stored<OrderDocument>,
+  makeTicket: MakeTicket,
+): Promise<StoredFile[]> => {
+  const atelier = atelierUrl(deps.settings, id, value);
+  const description = describeOrder(deps.settings, value);
+  const { locale: language } = deps.settings;
+  const ticket = await makeTicket({
+    order: value,
+    description,
+    atelierUrl: atelier,
+    language,
+    report: await reportOf(deps, { id, value }),
+  });
+  const keep = async (name: StoredFile['name'], bytes: Uint8Array, type: string, pages: number | null) => {
+    const kept = await deps.files.put(ticketKey(value, id, name), bytes, type);
+    return { name, sha256: kept.sha256, bytes: kept.bytes, pages };
+  };
+  return [
+    await keep('ticket.json', ticket.json, 'application/json', null),
+    await keep('ticket.pdf', ticket.page, 'application/pdf', 1),
+    await keep('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
+    ...(ticket.labels === null
+      ? []
+      : [await keep('labels.pdf', ticket.labels, 'application/pdf', value.shipments.length)]),
+    ...(ticket.report === null ? [] : [await keep('report.pdf', ticket.report, 'application/pdf', null)]),
+  ];
+};

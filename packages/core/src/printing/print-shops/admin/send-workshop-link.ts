@@ -1,0 +1,43 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { postMail } from '../../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { houseOf } from '../../print-jobs/print-mails.ts';
+import { readWorkshopKept, workshopPage, workshops, workshopsOf } from '../workshop.ts';
+
+type RenewDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/**
+ * Sends a print shop the link of its page. With `isRenewed` it is another one, and the link of before opens nothing any
+ * more. Throws `shop.not_found`.
+ */
+export const sendWorkshopLink =
+  (deps: RenewDeps) =>
+  async (
+    actor: Actor,
+    id: string,
+    { isRenewed, reason }: { isRenewed: boolean; reason: string },
+  ): Promise<void> => {
+    authorizeAdministrator(actor);
+    const workshop = workshopsOf(deps.settings).find((one) => one.id === id);
+    if (workshop === undefined) throw new AppError('shop.not_found', { shopId: id });
+    await deps.documents.transact(async (tx) => {
+      const kept = await readWorkshopKept(tx, id);
+      const next = isRenewed ? { ...kept, turn: kept.turn + 1 } : kept;
+      if (isRenewed) tx.put(workshops, id, next);
+      const url = workshopPage(deps.settings, id, next);
+      postMail(tx, deps, {
+        cause: `workshop_link.${deps.ids.newId()}`,
+        kind: 'workshop_link',
+        replyTo: houseOf(deps.settings),
+        to: { name: coreMessages(deps.settings.locale).printShop, address: workshop.address },
+        data: { isRenewed, workshopUrl: url },
+      });
+      const action = isRenewed ? 'workshop.link_renewed' : 'workshop.link_sent';
+      const entry = { action, object: `workshop:${id.slice(0, 12)}`, familyId: null, reason };
+      appendAudit(tx, deps, actor, entry);
+    });
+  };

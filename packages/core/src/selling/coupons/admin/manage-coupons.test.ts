@@ -1,0 +1,153 @@
+import type { NewCoupon } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findAll } from '../../../foundation/documents/find-all.ts';
+import { cancelOrder } from '../../../printing/print-jobs/order-changes/cancel-order.ts';
+import { auditOf, outcomesOf } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { approvedOrder, orderOf } from '../../../testing/open-order.ts';
+import { openAccount } from '../../../testing/open-people.ts';
+import { documentOf } from '../../../testing/read-house.ts';
+import { orders } from '../../orders/order.ts';
+import { setOrderCode } from '../../orders/placing/set-order-code.ts';
+import { fulfil } from '../../payments/fulfil.ts';
+import { openCheckout } from '../../payments/open-checkout.ts';
+import { couponUses, offeredCoupons } from '../offered-coupon.ts';
+import { listCoupons, makeCoupon, stopCoupon } from './manage-coupons.ts';
+
+const anne = person('anne');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+let house: House;
+beforeEach(async () => {
+  house = openHouse();
+  for (const uid of ['anne', 'paul']) await openAccount(house, uid);
+});
+
+const half = { kind: 'percent', percent: 50 } as const;
+const plain: NewCoupon = { code: 'Noël 26', gives: half, from: null, until: null, usesMax: null, note: '' };
+const make = (change: Partial<NewCoupon> = {}) => makeCoupon(house)(administrator, { ...plain, ...change });
+const put = (orderId: string, code = 'noel-26') => setOrderCode(house)(anne, orderId, code);
+const countsOf = async (code = 'NOEL26') => {
+  const { taken, paid } = await documentOf(house, offeredCoupons, code);
+  const uses = await findAll(house.documents, couponUses, { where: [['code', '==', code]] });
+  return { taken, paid, uses: uses.length };
+};
+const pay = async (orderId: string): Promise<void> => {
+  const { sessionId } = await openCheckout(house)(anne, orderId);
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+};
+/** The same order, of somebody else. */
+const ordersOf = async (buyers: readonly string[]): Promise<string[]> => {
+  const { orderId } = await approvedOrder(house);
+  const order = await orderOf(house, orderId);
+  await house.documents.transact(async (tx) => {
+    for (const buyerUid of buyers) tx.create(orders, `order-of-${buyerUid}`, { ...order, buyerUid });
+  });
+  return buyers.map((uid) => `order-of-${uid}`);
+};
+
+describe('a coupon of the house', () => {
+  test('is made by an administrator alone, with a code of its own where none is typed', async () => {
+    await expect(makeCoupon(house)(anne, plain)).rejects.toMatchObject({ code: 'route.not_found' });
+    const made = await make({ code: '' });
+    expect(made.code).toMatch(/^[A-Z0-9]{10}$/);
+    expect((await auditOf(house, `coupon:${made.code}`)).map(({ action }) => action)).toEqual([
+      'coupon.made',
+    ]);
+    const { coupons, total } = await listCoupons(house)(administrator);
+    expect([coupons[0]?.code, total]).toEqual([made.code, 1]);
+    await expect(listCoupons(house)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+  });
+
+  test('has a code that nobody else has', async () => {
+    await make();
+    await expect(make()).rejects.toMatchObject({ code: 'coupon.exists' });
+    await expect(make({ code: 'a-b' })).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(make({ from: '2026-12-02', until: '2026-12-01' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  test('is put on an order however it is typed, and counts when it is paid', async () => {
+    await make();
+    const { orderId } = await approvedOrder(house);
+    const order = await put(orderId);
+    expect(order).toMatchObject({
+      code: { kind: 'offered', code: 'NOEL26' },
+      quote: { totalCents: 1_450 + 590 },
+    });
+    await put(orderId);
+    expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
+    await pay(orderId);
+    expect(await countsOf()).toEqual({ taken: 1, paid: 1, uses: 1 });
+    expect((await orderOf(house, orderId)).state).toBe('paid');
+  });
+
+  test('is free again when another code takes its place, none does, or the order is given up', async () => {
+    await make();
+    await make({ code: 'AUTRE' });
+    const { orderId } = await approvedOrder(house);
+    await put(orderId);
+    await put(orderId, 'AUTRE');
+    expect([await countsOf(), await countsOf('AUTRE')]).toMatchObject([{ taken: 0, uses: 0 }, { taken: 1 }]);
+    await put(orderId, '');
+    expect(await countsOf('AUTRE')).toMatchObject({ taken: 0, uses: 0 });
+    await put(orderId);
+    await cancelOrder(house)(anne, orderId);
+    expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
+  });
+
+  test('is for each account once', async () => {
+    await make();
+    const [one, other] = [await approvedOrder(house), await approvedOrder(house)];
+    await put(one.orderId);
+    await expect(put(other.orderId)).rejects.toMatchObject({ code: 'code.taken' });
+    await pay(one.orderId);
+    await expect(put(other.orderId)).rejects.toMatchObject({ code: 'code.taken' });
+  });
+
+  test('holds for its days alone, and not while it is stopped; who has it keeps it', async () => {
+    // In Paris it is the third of March from 23 o'clock of the second on, by the clock of the world.
+    await make({ from: '2026-03-03', until: '2026-03-03' });
+    await make({ code: 'ARRET' });
+    const { orderId } = await approvedOrder(house);
+    await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.not_yet' });
+    house.clock.forward(14 * HOUR_MS);
+    await put(orderId);
+    house.clock.forward(DAY_MS);
+    expect((await put(orderId)).code?.code).toBe('NOEL26');
+    const [other = ''] = await ordersOf(['paul']);
+    await expect(put(other)).rejects.toMatchObject({ code: 'coupon.over' });
+    await stopCoupon(house)(administrator, 'ARRET', { isStopped: true, reason: 'Fini' });
+    await expect(put(other, 'ARRET')).rejects.toMatchObject({ code: 'code.not_found' });
+  });
+
+  test('that gives nothing here is said, and not held', async () => {
+    await make({ gives: { kind: 'copy' } });
+    const { orderId } = await approvedOrder(house);
+    await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.gives_nothing' });
+    expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
+  });
+
+  test('for one order is had by one of a hundred who ask at once', async () => {
+    await make({ usesMax: 1 });
+    const all = await ordersOf(Array.from({ length: 100 }, (_, at) => `buyer-${at}`));
+    const outcomes = await outcomesOf(all.map((orderId) => put(orderId)));
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'coupon.used_up']));
+    expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
+  });
+
+  test('that lies in a cart forgotten for a day goes to who asks, and the cart costs its price again', async () => {
+    await make({ usesMax: 1 });
+    const [first = '', second = ''] = await ordersOf(['paul', 'lise']);
+    await put(first);
+    house.clock.forward(DAY_MS / 2);
+    await expect(put(second)).rejects.toMatchObject({ code: 'coupon.used_up' });
+    house.clock.forward(DAY_MS);
+    expect((await put(second)).code?.code).toBe('NOEL26');
+    expect(await orderOf(house, first)).toMatchObject({ discount: null, quote: { totalCents: 3_490 } });
+    expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
+  });
+});

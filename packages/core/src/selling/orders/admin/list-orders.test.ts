@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditOf, changeOrder } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { orderOf, paidOrder, payableOrder } from '../../../testing/open-order.ts';
+import { orders } from '../order.ts';
+import { exportOrders } from './export-orders.ts';
+import { listOrdersForAdmin } from './list-orders.ts';
+
+const anne = person('anne');
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+type Wanted = Parameters<ReturnType<typeof listOrdersForAdmin>>[1];
+const list = (wanted?: Wanted) => listOrdersForAdmin(house)(administrator, wanted);
+const numbers = async (wanted?: Wanted) => (await list(wanted)).orders.map(({ number }) => number);
+
+test('the list belongs to administrators', async () => {
+  await expect(listOrdersForAdmin(house)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+  await expect(exportOrders(house)(anne, {})).rejects.toMatchObject({ code: 'route.not_found' });
+});
+
+test('what was paid stands apart from carts, each with its customer and how many there are', async () => {
+  const paid = await paidOrder(house);
+  const cart = await payableOrder(house);
+  const found = await list();
+  expect(found).toMatchObject({ total: 1, orders: [{ id: paid.orderId, customer: 'anne Morel' }] });
+  expect(await list({ list: 'carts' })).toMatchObject({ total: 1, orders: [{ id: cart.orderId }] });
+  expect(await list({ state: 'paid' })).toMatchObject({ total: 1, orders: [{ id: paid.orderId }] });
+  expect(await list({ state: 'delivered' })).toMatchObject({ total: 0, orders: [] });
+});
+
+test('what was paid stays in the list when it is refunded or held', async () => {
+  const { orderId } = await paidOrder(house);
+  for (const state of ['refunded', 'on_hold'] as const) {
+    await changeOrder(house, orderId, { state });
+    expect((await list()).orders.map(({ id }) => id)).toEqual([orderId]);
+  }
+});
+
+test('each of 250 orders of a state is reached, once, the last changed first, and all are counted', async () => {
+  const { orderId } = await paidOrder(house);
+  const order = await orderOf(house, orderId);
+  const made = Array.from({ length: 250 }, (_, index) => `order-${index}`);
+  await house.documents.transact(async (tx) => {
+    for (const [index, id] of made.entries()) {
+      const updatedAt = new Date(Date.UTC(2026, 5, 1, 0, 0, index)).toISOString();
+      tx.put(orders, id, { ...order, state: 'delivered', updatedAt });
+    }
+  });
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await list({ state: 'delivered', ...(cursor === undefined ? {} : { cursor }) });
+    expect(page.total).toBe(250);
+    seen.push(...page.orders.map(({ id }) => id));
+    cursor = page.cursor;
+  }
+  expect(seen).toEqual(made.toReversed());
+});
+
+describe('words find orders, paid or not', () => {
+  const address = {
+    name: 'Élodie Œuvrard',
+    line1: '1, rue Basse',
+    line2: '',
+    postcode: '42000',
+    city: 'Lyon',
+    country: 'FR' as const,
+    phone: '',
+  };
+  beforeEach(async () => {
+    const { orderId } = await paidOrder(house);
+    await changeOrder(house, orderId, {
+      number: 'S-2026-0042',
+      buyerName: 'Jean-Paul Dupont',
+      email: 'jp@lavoisier.fr',
+      address,
+      bookTitle: 'La maison d’en haut',
+      paymentIntentId: 'pi_3QxAbCdEfGhIjKlMnOpQrStUvWxYz',
+    });
+    const other = await payableOrder(house);
+    await changeOrder(house, other.orderId, { number: 'S-2026-0043', buyerName: 'Marie Dupontel' });
+  });
+
+  test.each([
+    ['S-2026-0042', ['S-2026-0042']],
+    ['0042', ['S-2026-0042']],
+    ['dupont', ['S-2026-0042', 'S-2026-0043']],
+    ['dupont paul', ['S-2026-0042']],
+    ['DUPONTEL', ['S-2026-0043']],
+    ['elodie oeuv', ['S-2026-0042']],
+    ['jp@lavoisier.fr', ['S-2026-0042']],
+    ['lavoisier', ['S-2026-0042']],
+    ['maison haut', ['S-2026-0042']],
+    ['pi_3QxAbCdEfGhIjKlMnOpQrStUvWxYz', ['S-2026-0042']],
+    ['pi_3QxAbCdEfGhIjKlMnOpQrStUvWxYZ9', []],
+    ['pont', []],
+    ['d', []],
+  ])('« %s »', async (search, expected) => {
+    expect((await numbers({ search })).toSorted()).toEqual(expected);
+    expect((await list({ search })).total).toBeNull();
+  });
+
+  test('by their new words alone once these change', async () => {
+    const [found] = (await list({ search: '0042' })).orders;
+    await changeOrder(house, found?.id ?? '', { buyerName: 'Anne Legrand' });
+    expect(await numbers({ search: 'dupont' })).toEqual(['S-2026-0043']);
+    expect(await numbers({ search: 'legrand' })).toEqual(['S-2026-0042']);
+  });
+});
+
+describe('the table for a spreadsheet', () => {
+  const table = async (wanted: Parameters<ReturnType<typeof exportOrders>>[1]) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await exportOrders(house)(administrator, wanted))
+      chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks).toString();
+  };
+
+  test('holds every order of the list, not a page of it, and says in the journal that it was taken', async () => {
+    const { orderId } = await paidOrder(house);
+    const order = await orderOf(house, orderId);
+    await house.documents.transact(async (tx) => {
+      for (let index = 0; index < 449; index += 1)
+        tx.put(orders, `order-${index}`, { ...order, number: `S-2025-${index}` });
+    });
+    await payableOrder(house);
+    const lines = (await table({})).trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + 450);
+    expect(lines[0]).toMatch(/^\uFEFFCommande;Passée le;/);
+    expect(await auditOf(house, 'house')).toMatchObject([{ action: 'orders.exported', to: 'orders' }]);
+  });
+
+  test('holds no formula that a customer wrote, and keeps a word that was looked for out of the journal', async () => {
+    const { orderId } = await paidOrder(house);
+    await changeOrder(house, orderId, {
+      buyerName: '=HYPERLINK("http://x";"Dupont")',
+      bookTitle: 'Un; deux',
+    });
+    const text = await table({ search: 'dupont' });
+    expect(text).toContain(`"'=HYPERLINK(""http://x"";""Dupont"")"`);
+    expect(text).toContain('"Un; deux"');
+    expect(await auditOf(house, 'house')).toMatchObject([{ to: 'search' }]);
+  });
+});

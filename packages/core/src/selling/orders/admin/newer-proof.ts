@@ -1,0 +1,57 @@
+import { AppError, type Proof } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
+import { giveCardsBack } from '../give-cards-back.ts';
+import { writeMove } from '../move-order.ts';
+import { type OrderDocument, orders } from '../order.ts';
+
+/** Orders of a family that are looked at, the newest first: a proof that is meant to replace one was approved lately. */
+const LOOKED_AT = 100;
+
+const replaces = (draft: OrderDocument, order: OrderDocument): boolean =>
+  draft.bookId === order.bookId &&
+  draft.cart.format === order.cart.format &&
+  draft.cart.largePrint === order.cart.largePrint &&
+  draft.state === 'awaiting_payment' &&
+  // The same pages, ordered once more, are no newer ones.
+  draft.repeats === null &&
+  (draft.proof?.approvedAt ?? '') > (order.proof?.approvedAt ?? '');
+
+/**
+ * The unpaid order by which the family approved newer pages of the same book, in the same format: its proof is the
+ * approval that other bytes need. Null when there is none.
+ */
+export const findNewerProof = async (
+  { find }: Pick<Documents, 'find'>,
+  order: OrderDocument,
+): Promise<Stored<OrderDocument> | null> => {
+  if (order.proof === null || order.cart.copies === 0) return null;
+  const { items } = await find(orders, {
+    where: [['familyId', '==', order.familyId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: LOOKED_AT,
+  });
+  return items.find(({ value }) => replaces(value, order)) ?? null;
+};
+
+/**
+ * The newer proof, and the write that closes the unpaid order which it was approved on: it was nothing else. Throws
+ * `order.no_newer_proof`. `draftId` as `findNewerProof` gave it, outside the transaction.
+ */
+export const takeNewerProof = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+  actor: Actor,
+  { draftId, order }: { draftId: string | null; order: OrderDocument },
+): Promise<{ proof: Proof; close: () => void }> => {
+  const draft = draftId === null ? null : await tx.get(orders, draftId);
+  if (draft?.value.proof == null || !replaces(draft.value, order)) throw new AppError('order.no_newer_proof');
+  const { proof } = draft.value;
+  const back = await giveCardsBack(tx, deps, draft);
+  const close = () => {
+    writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', back.change, order.number);
+    back.write();
+  };
+  return { proof, close };
+};

@@ -1,0 +1,89 @@
+import type { OrderHappening } from '@souvenance/contracts';
+import { beforeEach, expect, test } from 'vitest';
+import { answerShop } from '../../../oversight/orders/answer-shop.ts';
+import { correctAddress } from '../../../oversight/orders/correct-address.ts';
+import { holdOrder, readOrderForAdmin, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
+import { noteOrder } from '../../../oversight/orders/note-order.ts';
+import { refundPartByHand } from '../../../oversight/orders/refund-part-by-hand.ts';
+import { askFromAtelier, refuseFile } from '../../../printing/print-jobs/ask-house.ts';
+import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
+import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
+import { address, givePartAsAsked } from '../../../testing/open-order.ts';
+import { openAccount } from '../../../testing/open-people.ts';
+import { sentOrder } from '../../../testing/open-shop.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = openHouse();
+  await openAccount(house, administrator.uid);
+});
+
+const timelineIn = async (orderId: string): Promise<OrderHappening[]> =>
+  (await readOrderForAdmin(house)(administrator, orderId)).timeline;
+const ofKind = async <K extends OrderHappening['kind']>(orderId: string, kind: K) =>
+  (await timelineIn(orderId)).filter((one): one is Extract<OrderHappening, { kind: K }> => one.kind === kind);
+
+test('states, words, mails, notes, an address and money stand in the order of time, each once and with its hand', async () => {
+  const { orderId, token, sessionId } = await sentOrder(house);
+  const deeds: (() => Promise<unknown>)[] = [
+    () => askFromAtelier(house)(token, { text: 'Quel papier ?' }),
+    () => answerShop(house)(administrator, orderId, { text: 'Le bouffant.', isClosing: true }),
+    () => noteOrder(house)(administrator, orderId, 'Rappeler lundi'),
+    () =>
+      correctAddress(house)(administrator, orderId, {
+        address: { ...address, line1: '30' },
+        reason: 'oubli',
+      }),
+    () => holdOrder(house)(administrator, orderId, 'address'),
+    () => releaseOrder(house)(administrator, orderId, 'vérifiée'),
+    async () => {
+      const { leftCents } = (await readOrderForAdmin(house)(administrator, orderId)).payment;
+      await refundPartByHand(house)(administrator, orderId, { cents: 500, leftCents, reason: 'coin abîmé' });
+    },
+  ];
+  for (const deed of deeds) {
+    house.clock.forward(60_000);
+    await deed();
+  }
+  const timeline = await timelineIn(orderId);
+  const told = timeline
+    .filter(({ kind }) => kind !== 'mail')
+    .slice(-8)
+    .map(({ kind, name, text }) => [kind, name, text]);
+  const by = administrator.name;
+  expect(told).toEqual([
+    ['word', null, 'Quel papier ?'],
+    ['deed', by, ''],
+    ['word', by, 'Le bouffant.'],
+    ['note', by, 'Rappeler lundi'],
+    ['deed', by, 'oubli'],
+    ['state', by, 'address'],
+    ['state', by, 'vérifiée'],
+    ['part', by, 'coin abîmé'],
+  ]);
+  expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
+  await givePartAsAsked(house, sessionId, 1);
+  await settlePayment(house)(`pi_${sessionId}`);
+  expect(await ofKind(orderId, 'part')).toMatchObject([{ cents: 500, state: 'given' }]);
+  expect(await ofKind(orderId, 'refund')).toEqual([]);
+});
+
+test('mails say whom they reach, and which job sent them', async () => {
+  const { orderId } = await sentOrder(house);
+  const found = (await ofKind(orderId, 'mail')).map(({ mail, audience, jobId }) => [mail, audience, jobId]);
+  expect(found).toContainEqual(['book_to_print', 'shop', expect.stringContaining('book_to_print')]);
+  expect(found).toContainEqual(['invoice', 'family', expect.any(String)]);
+});
+
+test('a refusal of the shop, a dispute, and a refund made at Stripe are told with what they are about', async () => {
+  const { orderId, sessionId, token } = await sentOrder(house);
+  await refuseFile(house)(token, { file: 'cover.pdf', reason: 'spine', text: 'Dos trop étroit' });
+  house.payments.elsewhere.refund(`pi_${sessionId}`, 700);
+  house.payments.elsewhere.dispute(`pi_${sessionId}`, 900);
+  await settlePayment(house)(`pi_${sessionId}`);
+  expect(await ofKind(orderId, 'word')).toMatchObject([
+    { side: 'shop', refused: { file: 'cover.pdf', reason: 'spine' }, text: 'Dos trop étroit' },
+  ]);
+  expect(await ofKind(orderId, 'refund')).toMatchObject([{ cents: 700, by: 'stripe' }]);
+  expect(await ofKind(orderId, 'dispute')).toMatchObject([{ cents: 900, state: 'open', by: 'bank' }]);
+});

@@ -1,0 +1,222 @@
+import type { Cart, PostalAddress } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { correctAddress } from '../../../oversight/orders/correct-address.ts';
+import { reprintOrder } from '../../../oversight/orders/reprint-order.ts';
+import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { address, cart, openBook, orderOf, renderBook } from '../../../testing/open-order.ts';
+import { prepare, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { fulfil } from '../../payments/fulfil.ts';
+import { openCheckout } from '../../payments/open-checkout.ts';
+import { quoteOf } from '../../quotes/quote.ts';
+import { createOrder, readOrder, updateOrder } from '../placing/place-order.ts';
+import { approveProof } from '../proof/approve-proof.ts';
+import { orderAgain } from '../proof/order-again.ts';
+
+const anne = person('anne');
+const mother: PostalAddress = {
+  ...address,
+  name: 'Jeanne Morel',
+  line1: '8, rue du Pont',
+  city: 'Nantes',
+  postcode: '44000',
+};
+const brother: PostalAddress = {
+  ...address,
+  name: 'Paul Morel',
+  line1: '2, rue Haute',
+  city: 'Bruxelles',
+  postcode: '1000',
+  country: 'BE',
+};
+/** Four copies: two stay, one goes to the mother, one abroad. */
+const shared: Cart = {
+  ...cart,
+  copies: 4,
+  otherParcels: [
+    { copies: 1, country: 'FR' },
+    { copies: 1, country: 'FR' },
+  ],
+};
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+/** Ordered for three addresses, and paid. */
+const paid = async () => {
+  const bookId = await openBook(house);
+  const proof = await renderBook(house, bookId);
+  const wish = { bookId, cart: shared, address, otherAddresses: [mother, brother] };
+  const { id } = await createOrder(house)(anne, wish);
+  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
+  const { sessionId } = await openCheckout(house)(anne, id);
+  house.payments.pay(sessionId);
+  await fulfil(house)(sessionId);
+  return { id, bookId };
+};
+
+/** The same, sent to print. */
+const sent = async () => {
+  const { id, bookId } = await paid();
+  await prepare(house, id);
+  return { id, bookId, token: await tokenOf(house, id) };
+};
+
+describe('what parcels cost', () => {
+  const quote = (wish: Partial<Cart>) => quoteOf({ ...shared, ...wish }, house.settings);
+  const shipping = (wish: Partial<Cart>) =>
+    quote(wish).lines.flatMap(({ kind, label, totalCents }) =>
+      kind === 'shipping' ? [[label, totalCents]] : [],
+    );
+
+  test('each parcel is counted by its country, in a line for each price', () => {
+    expect(shipping({})).toEqual([['Livraison, 3\u00a0colis', 3 * 590]]);
+    const abroad = [
+      { copies: 1, country: 'FR' },
+      { copies: 1, country: 'BE' },
+    ];
+    expect(shipping({ otherParcels: abroad })).toEqual([
+      ['Livraison, 2\u00a0colis', 2 * 590],
+      ['Livraison', 990],
+    ]);
+    expect(quote({ otherParcels: abroad }).shippingCents).toBe(2 * 590 + 990);
+    expect(shipping({ express: true })).toEqual([['Livraison express, 3\u00a0colis', 3 * 1_790]]);
+    expect(shipping({ otherParcels: [] })).toEqual([['Livraison', 590]]);
+  });
+
+  test('copies are counted together for their discount, and one at least stays for the first address', () => {
+    const fewer = quote({ copies: 5 }).lines.map(({ kind }) => kind);
+    expect(fewer).toContain('discount');
+    expect(() => quote({ copies: 2 })).toThrow(expect.objectContaining({ code: 'quote.invalid' }));
+  });
+});
+
+test('a parcel for each address, with its copies, told to the print shop by mail and page', async () => {
+  const { id, token } = await sent();
+  const parcels = [
+    { id: 's1', copies: 2, address },
+    { id: 's2', copies: 1, address: mother },
+    { id: 's3', copies: 1, address: brother },
+  ];
+  expect((await readAtelier(house)(token)).shipments).toMatchObject(parcels);
+  const [mail] = await mailsIn(house, 'book_to_print');
+  expect(mail?.data.addresses).toMatchObject(parcels.map(({ copies, address: to }) => ({ ...to, copies })));
+  const { cart: kept, quote } = await orderOf(house, id);
+  expect(kept.otherParcels).toEqual([
+    { copies: 1, country: 'FR' },
+    { copies: 1, country: 'BE' },
+  ]);
+  expect(quote.shippingCents).toBe(590 + 590 + 990);
+});
+
+test('each parcel has its own number, and the order has left, and arrived, when all have', async () => {
+  const { id, token } = await sent();
+  const move = moveAtelierOrder(house);
+  for (const step of stepsTo('printing')) await move(token, step);
+  const ship = (shipmentId: string) =>
+    move(token, { to: 'shipped', shipmentId, carrier: 'Colissimo', trackingNumber: `6A${shipmentId}` });
+  await ship('s2');
+  await ship('s1');
+  expect((await orderOf(house, id)).state).toBe('printing');
+  await ship('s3');
+  expect(await readOrder(house)(anne, id)).toMatchObject({
+    state: 'shipped',
+    shipments: [{ trackingNumber: '6As1' }, { trackingNumber: '6As2' }, { trackingNumber: '6As3' }],
+  });
+  const told = (await mailsIn(house, 'order_status')).find(({ data }) => data.stage === 'shipped');
+  expect(told?.data.trackingNumber).toBe('6As1 (Anne Morel), 6As2 (Jeanne Morel), 6As3 (Paul Morel)');
+  for (const shipmentId of ['s1', 's2']) await move(token, { to: 'delivered', shipmentId });
+  expect((await orderOf(house, id)).state).toBe('shipped');
+  await move(token, { to: 'delivered', shipmentId: 's3' });
+  expect((await orderOf(house, id)).state).toBe('delivered');
+});
+
+test('nothing is paid before each parcel has its address', async () => {
+  const bookId = await openBook(house);
+  const proof = await renderBook(house, bookId);
+  const { id } = await createOrder(house)(anne, { bookId, cart: shared, address, otherAddresses: [mother] });
+  await approveProof(house)(anne, id, { ...proof, confirmations: [] });
+  await expect(openCheckout(house)(anne, id)).rejects.toMatchObject({ code: 'order.address_missing' });
+  const all = { cart: shared, address, otherAddresses: [mother, brother] };
+  expect(await updateOrder(house)(anne, id, all)).toMatchObject({
+    quote: { shippingCents: 590 + 590 + 990 },
+  });
+  await openCheckout(house)(anne, id);
+});
+
+test('a parcel less forgets its address, and an e-book alone has none', async () => {
+  const bookId = await openBook(house);
+  const wish = { cart: shared, address, otherAddresses: [mother, brother] };
+  const { id } = await createOrder(house)(anne, { bookId, ...wish });
+  const one = { ...shared, otherParcels: [{ copies: 2, country: 'FR' }] };
+  expect(await updateOrder(house)(anne, id, { ...wish, cart: one })).toMatchObject({
+    otherAddresses: [mother],
+  });
+  const ebook = { ...shared, copies: 0, ebook: true };
+  const alone = await updateOrder(house)(anne, id, { ...wish, cart: ebook });
+  expect([alone.otherAddresses, alone.cart.otherParcels, alone.quote.shippingCents]).toEqual([
+    [],
+    undefined,
+    0,
+  ]);
+});
+
+test('the house corrects each parcel in its own country before it leaves', async () => {
+  const { id } = await sent();
+  const correct = (shipmentId: string, to: PostalAddress) =>
+    correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
+  await correct('s3', { ...brother, line1: '22, rue Haute' });
+  const { shipments, address: first } = await orderOf(house, id);
+  expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
+    address.line1,
+    mother.line1,
+    '22, rue Haute',
+  ]);
+  expect(first).toEqual(address);
+  await expect(correct('s3', mother)).rejects.toMatchObject({ code: 'order.country_fixed' });
+});
+
+test('before it is prepared each address is corrected in its own country, and the parcels go there', async () => {
+  const { id } = await paid();
+  const correct = (shipmentId: string | undefined, to: PostalAddress) => {
+    house.clock.forward(1_000);
+    return correctAddress(house)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
+  };
+  await correct('s3', { ...brother, line1: '22, rue Haute' });
+  await correct('s2', { ...mother, line1: '80, rue du Pont' });
+  await expect(correct('s3', mother)).rejects.toMatchObject({ code: 'order.country_fixed' });
+  for (const nowhere of ['s4', 's0', 'here'])
+    await expect(correct(nowhere, mother)).rejects.toMatchObject({ code: 'order.state_refused' });
+  await correct(undefined, { ...address, line1: '33, rue de la Grève' });
+  const told = (await mailsIn(house, 'order_status')).map(({ data }) => String(data.address).split('\n')[1]);
+  expect(told).toEqual(['22, rue Haute', '80, rue du Pont', '33, rue de la Grève']);
+  await prepare(house, id);
+  const { shipments } = await orderOf(house, id);
+  expect(shipments.map((parcel) => parcel.address.line1)).toEqual([
+    '33, rue de la Grève',
+    '80, rue du Pont',
+    '22, rue Haute',
+  ]);
+});
+
+test('copies are printed again for one address, or for all of them', async () => {
+  const { id, token } = await sent();
+  for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
+  const again = async (copies: number, shipmentId?: string) => {
+    const asked = { copies, fault: 'cut' as const, shipmentId, reason: 'coupe' };
+    const second = await reprintOrder(house)(administrator, id, asked);
+    await prepare(house, second);
+    return (await orderOf(house, second)).shipments.map(({ copies: count, address: to }) => [to.name, count]);
+  };
+  expect(await again(1, 's3')).toEqual([['Paul Morel', 1]]);
+  expect(await again(2)).toEqual([['Anne Morel', 2]]);
+  expect(await again(4)).toEqual([
+    ['Anne Morel', 2],
+    ['Jeanne Morel', 1],
+    ['Paul Morel', 1],
+  ]);
+  await expect(again(1, 's9')).rejects.toMatchObject({ code: 'request.invalid' });
+  expect(await orderAgain(house)(anne, id)).toMatchObject({ otherAddresses: [mother, brother] });
+});

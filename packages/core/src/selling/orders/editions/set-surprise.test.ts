@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readDashboard } from '../../../oversight/dashboard/read-dashboard.ts';
+import { askExport } from '../../../oversight/export/ask-export.ts';
+import { collectExport } from '../../../oversight/export/collect-export.ts';
+import { exports } from '../../../oversight/export/export.ts';
+import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
+import { readDefectPicture } from '../../../printing/defects/join-defect-picture.ts';
+import { moveAtelierOrder } from '../../../printing/print-jobs/work-order.ts';
+import { type House, openHouse, person } from '../../../testing/open-house.ts';
+import { address, orderOf } from '../../../testing/open-order.ts';
+import { joinFamily } from '../../../testing/open-people.ts';
+import { type SentOrder, sentOrder, stepsTo } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { listBooks, readBook } from '../../../writing/books/editing/manage-book.ts';
+import { listInvoices } from '../../invoices/read-invoices.ts';
+import { openCheckout } from '../../payments/open-checkout.ts';
+import { checkEbookAccess } from '../check-ebook-access.ts';
+import { createOrder, listOrders, readOrder, updateOrder } from '../placing/place-order.ts';
+import { orderAgain } from '../proof/order-again.ts';
+import { setSurprise } from './set-surprise.ts';
+
+const anne = person('anne');
+const jeanne = person('jeanne');
+const paul = person('paul');
+const unknown = { code: 'order.not_found' };
+let house: House;
+let order: SentOrder;
+let familyId: string;
+/** Jeanne tells her memories and could order herself; Paul orders with Anne. */
+beforeEach(async () => {
+  house = openHouse();
+  order = await sentOrder(house, { ebook: true });
+  familyId = (await orderOf(house, order.orderId)).familyId;
+  await joinFamily(house, familyId, 'jeanne', 'editor');
+  await joinFamily(house, familyId, 'paul', 'editor');
+});
+const hide = (uid: string | null = 'jeanne', who = anne) => setSurprise(house)(who, order.orderId, uid);
+const deliver = async () => {
+  for (const move of stepsTo('delivered')) await moveAtelierOrder(house)(order.token, move);
+};
+const dashboardOf = (who = jeanne) => readDashboard(house)(who, { bookId: order.bookId, familyId: null });
+const exported = async (who: typeof anne) => {
+  await askExport(house)(who, familyId);
+  const { items } = await house.documents.find(exports, { limit: 50 });
+  const own = items.filter(({ value }) => value.uid === who.uid).at(-1);
+  if (own === undefined) throw new Error('no copy was asked for');
+  return (await collectExport(house)(own))?.data;
+};
+
+// Mutant: without `isHiddenFrom` in `authorizeAccess`, the order opens; without it in `listOrders`, the list tells it.
+test('to whom it is a surprise for it is as if it were not, wherever he looks', async () => {
+  await hide();
+  expect(await listOrders(house)(jeanne)).toEqual([]);
+  for (const call of [
+    readOrder(house)(jeanne, order.orderId),
+    updateOrder(house)(jeanne, order.orderId, {
+      cart: { ...(await orderOf(house, order.orderId)).cart },
+      address,
+    }),
+    orderAgain(house)(jeanne, order.orderId),
+    openCheckout(house)(jeanne, order.orderId),
+    listInvoices(house)(jeanne, order.orderId),
+    readDefectPicture(house)(jeanne, order.orderId, 'any'),
+    hide(null, jeanne),
+  ])
+    await expect(call).rejects.toMatchObject(unknown);
+  expect(await dashboardOf()).toMatchObject({ orders: [], again: null, book: { state: 'proof_ready' } });
+  expect(await readBook(house)(jeanne, order.bookId)).toMatchObject({ state: 'proof_ready' });
+  expect((await listBooks(house)(jeanne)).map(({ state }) => state)).toEqual(['proof_ready']);
+  const of = { familyId, bookId: order.bookId };
+  await expect(checkEbookAccess(house, jeanne, of)).rejects.toMatchObject({ code: 'ebook.not_ordered' });
+  const copy = await exported(jeanne);
+  expect([copy?.orders, copy?.books.map(({ state }) => state)]).toEqual([[], ['proof_ready']]);
+  expect(JSON.stringify(copy)).not.toContain('S-2026-0001');
+});
+
+// Mutant: without the filter in `ordersOf` of the export, an owner's copy tells of her surprise.
+test('nor does the copy of the whole family that its owner asks for tell it', async () => {
+  await hide();
+  await joinFamily(house, familyId, 'anne', 'editor');
+  await joinFamily(house, familyId, 'jeanne', 'owner');
+  const copy = await exported(jeanne);
+  expect([copy?.scope, copy?.orders]).toEqual(['family', []]);
+  expect(JSON.stringify(copy)).not.toContain('S-2026-0001');
+});
+
+test('the others see it as before, and whom it is hidden from', async () => {
+  await hide();
+  expect(await readOrder(house)(paul, order.orderId)).toMatchObject({ surprise: { uid: 'jeanne' } });
+  expect(await listOrders(house)(paul)).toHaveLength(1);
+  expect(await dashboardOf(paul)).toMatchObject({
+    orders: [{ id: order.orderId }],
+    book: { state: 'ordered' },
+  });
+  await checkEbookAccess(house, paul, { familyId, bookId: order.bookId });
+  await hide(null, paul);
+  expect(await readOrder(house)(jeanne, order.orderId)).toMatchObject({ surprise: null });
+});
+
+test('the delivery ends it by itself', async () => {
+  await hide();
+  await deliver();
+  expect(await readOrder(house)(jeanne, order.orderId)).toMatchObject({ state: 'delivered', surprise: null });
+  expect(await dashboardOf()).toMatchObject({ again: { id: order.orderId }, book: { state: 'ordered' } });
+  await expect(hide()).rejects.toMatchObject({ code: 'order.state_refused' });
+});
+
+test('no mail of it goes to that person: neither the news, nor that the buyer renounces', async () => {
+  const { cart, email } = await orderOf(house, order.orderId);
+  const draft = await createOrder(house)(anne, { bookId: order.bookId, cart, address, email: jeanne.email });
+  const told = setSurprise(house)(anne, draft.id, 'jeanne');
+  await expect(told).rejects.toMatchObject({ code: 'order.surprise_mailed' });
+  await updateOrder(house)(anne, draft.id, { cart, address, email });
+  await setSurprise(house)(anne, draft.id, 'jeanne');
+  const change = updateOrder(house)(anne, draft.id, { cart, address, email: jeanne.email });
+  await expect(change).rejects.toMatchObject({ code: 'order.surprise_mailed' });
+  // The owner is told when somebody else renounces, but not of her surprise.
+  await joinFamily(house, familyId, 'anne', 'editor');
+  await joinFamily(house, familyId, 'jeanne', 'owner');
+  await hide();
+  const { number } = await orderOf(house, order.orderId);
+  await withdrawOrder(house)({ kind: 'anonymous' }, { orderNumber: number, email });
+  const addresses = (await mailsIn(house)).map(({ to }) => to.address);
+  expect(addresses).toContain(email);
+  expect(addresses).not.toContain(jeanne.email);
+});
+
+test('one hides it from another member of one’s own family alone', async () => {
+  const refused = { code: 'order.surprise_refused' };
+  await expect(hide('anne')).rejects.toMatchObject(refused);
+  await expect(hide('anne', paul)).rejects.toMatchObject(refused);
+  await expect(hide('zoe')).rejects.toMatchObject(refused);
+  await expect(hide('jeanne', person('zoe'))).rejects.toMatchObject(unknown);
+  await joinFamily(house, familyId, 'rene', 'reader');
+  await expect(hide('jeanne', person('rene'))).rejects.toMatchObject({ code: 'permission.denied' });
+});

@@ -1,0 +1,64 @@
+import { AppError, type Order } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { users } from '../../../people/accounts/user.ts';
+import type { Reader } from '../../../people/families/authorize-access.ts';
+import { memberId, members } from '../../../people/families/family.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { surprises } from '../../../writing/books/surprise.ts';
+import { openOwnOrder } from '../open-own-order.ts';
+import { type OrderDocument, orders, orderView } from '../order.ts';
+import { variantOrders } from './variants.ts';
+
+const over: readonly OrderDocument['state'][] = ['delivered', 'cancelled', 'refunded'];
+
+/** A surprise whose news would go to whom it is for. Throws `order.surprise_mailed`. */
+export const checkSurpriseMail = async (
+  reader: Reader,
+  { surprise, email }: Pick<OrderDocument, 'surprise' | 'email'>,
+): Promise<void> => {
+  const hidden = surprise === null ? null : await reader.get(users, surprise.uid);
+  if (hidden !== null && hidden.value.email.toLowerCase() === email.toLowerCase())
+    throw new AppError('order.surprise_mailed');
+};
+
+/** Somebody else of the family. Throws `order.surprise_refused`. */
+const otherMember = async (
+  reader: Reader,
+  actor: Actor,
+  { familyId, buyerUid }: OrderDocument,
+  uid: string,
+): Promise<NonNullable<OrderDocument['surprise']>> => {
+  const member = await reader.get(members, memberId(familyId, uid));
+  if (member === null || uid === signedIn(actor).uid || uid === buyerUid)
+    throw new AppError('order.surprise_refused');
+  return { uid, name: member.value.name };
+};
+
+/**
+ * Hides an order from a member of the family until it is delivered, or shows it to everybody who may order. To him it is
+ * as if it were not: in lists, by its address, in his copy of data, in his view of the book. Throws
+ * `order.surprise_refused`, `order.surprise_mailed`, `order.state_refused` once there is nothing to hide.
+ */
+export const setSurprise =
+  ({ documents, ...deps }: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  (actor: Actor, orderId: string, uid: string | null): Promise<Order> =>
+    documents.transact(async (tx) => {
+      const order = await openOwnOrder(tx, actor, orderId);
+      const { familyId, bookId, state, reprintOf, variantOf } = order.value;
+      const isPart = reprintOf !== null || variantOf !== null;
+      const prints = await variantOrders(tx, order);
+      // Of several editions the last one ends it.
+      const isOver = [order, ...prints].every(({ value }) => over.includes(value.state));
+      if (isOver || isPart) throw new AppError('order.state_refused', { state });
+      const surprise = uid === null ? null : await otherMember(tx, actor, order.value, uid);
+      const value = { ...order.value, surprise };
+      await checkSurpriseMail(tx, value);
+      tx.put(orders, orderId, value);
+      for (const print of prints) tx.put(orders, print.id, { ...print.value, surprise });
+      if (surprise === null) tx.remove(surprises, orderId);
+      else tx.put(surprises, orderId, { familyId, bookId, uid: surprise.uid });
+      const action = surprise === null ? 'order.shown' : 'order.hidden';
+      appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
+      return orderView({ ...order, value });
+    });

@@ -1,0 +1,281 @@
+import type { Cart } from '@souvenance/contracts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderings } from '../../../making/renderings/rendering.ts';
+import { reprintOrder } from '../../../oversight/orders/reprint-order.ts';
+import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
+import { changeOrder } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { address, addStory, cart, orderOf, renderBook } from '../../../testing/open-order.ts';
+import { prepare, stepsTo } from '../../../testing/open-shop.ts';
+import {
+  draftOfTwo,
+  LARGE_PAGES,
+  large,
+  mother,
+  paidOrderOfTwo,
+  sentOrderOfTwo,
+  withLarge,
+} from '../../../testing/open-variants.ts';
+import { allOf, changeDocument, codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { books } from '../../../writing/books/book.ts';
+import { openCheckout, payWithCards } from '../../payments/open-checkout.ts';
+import { quoteOf } from '../../quotes/quote.ts';
+import { orders } from '../order.ts';
+import { listOrders, readOrder, updateOrder } from '../placing/place-order.ts';
+import { approveProof } from '../proof/approve-proof.ts';
+import { orderAgain } from '../proof/order-again.ts';
+
+const anne = person('anne');
+let house: House;
+beforeEach(() => {
+  house = openHouse();
+});
+
+const read = (orderId: string) => readOrder(house)(anne, orderId);
+const approve = (orderId: string, proof: Awaited<ReturnType<typeof renderBook>>) =>
+  approveProof(house)(anne, orderId, { ...proof, confirmations: [] });
+/** With ordinary spaces. */
+const plain = (label: string): string => label.replace(/\s/g, ' ');
+const keep = (wish: Cart) => ({ cart: wish, address, otherAddresses: [mother] });
+
+describe('what several editions cost', () => {
+  const quote = (wish: Partial<Cart>) => quoteOf({ ...withLarge, ...wish }, house.settings);
+  const linesOf = (wish: Partial<Cart>) =>
+    quote(wish).lines.map(({ label, quantity, totalCents }) => [plain(label), quantity, totalCents]);
+
+  test('each edition is a line with its own pages, and leaves in its own parcel', () => {
+    expect(linesOf({ pages: 130, variants: [{ ...large, copies: 1, pages: 150 }] })).toEqual([
+      ['A5 broché', 3, 3 * 2_900],
+      ['10 pages de plus', 3, 3 * 120],
+      ['A5 broché, gros caractères', 1, 2_900],
+      ['30 pages de plus', 1, 360],
+      ['Livraison, 2 colis', 1, 2 * 590],
+    ]);
+    // To one address: two editions are two parcels all the same.
+    expect(quote({ otherParcels: [] }).shippingCents).toBe(2 * 590);
+  });
+
+  test('copies of all editions count together for their discount', () => {
+    expect(linesOf({ copies: 4 }).map(([label]) => label)).toContain('Remise de 10 % dès 5 exemplaires');
+    expect(linesOf({}).map(([label]) => label)).not.toContain('Remise de 10 % dès 5 exemplaires');
+  });
+
+  test.each<[string, Partial<Cart>]>([
+    ['an edition twice', { variants: [{ format: 'a5-broche', largePrint: false, copies: 1 }] }],
+    ['a variant beside no printed copy', { copies: 0, ebook: true, otherParcels: [] }],
+    ['a parcel of nothing', { otherParcels: [{ copies: 0, country: 'FR', variants: [0] }] }],
+    ['more than there is', { otherParcels: [{ copies: 0, country: 'FR', variants: [2] }] }],
+    ['nothing for the first address', { otherParcels: [{ copies: 3, country: 'FR', variants: [1] }] }],
+  ])('%s is refused', (_, wish) => {
+    expect(() => quote(wish)).toThrow(expect.objectContaining({ code: 'quote.invalid' }));
+  });
+
+  test('net, tax and total agree for any editions and parcels, and every copy is paid once', () => {
+    const copies = fc.integer({ min: 1, max: 60 });
+    const pages = fc.integer({ min: 24, max: 400 });
+    const country = fc.constantFrom('FR', 'BE', 'US');
+    const order = fc.record({ copies, pages, country, others: fc.record({ copies, pages }), apart: country });
+    fc.assert(
+      fc.property(order, fc.nat(), fc.nat(), ({ others, apart, ...own }, away, awayLarge) => {
+        const parcel = { copies: away % own.copies, variants: [awayLarge % (others.copies + 1)] };
+        const isEmpty = parcel.copies + (parcel.variants[0] ?? 0) === 0;
+        const made = quoteOf(
+          {
+            ...cart,
+            ...own,
+            variants: [{ ...large, ...others }],
+            otherParcels: isEmpty ? [] : [{ ...parcel, country: apart }],
+          },
+          house.settings,
+        );
+        const sum = made.lines.reduce((cents, line) => cents + line.totalCents, 0);
+        expect(made.totalCents).toBe(sum);
+        const books = made.lines.filter(({ kind }) => kind === 'book');
+        expect(books.map(({ quantity }) => quantity)).toEqual([own.copies, others.copies]);
+        expect(made.vatCents).toBe(Math.round((sum * 55) / 1_055));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the proof of each edition', () => {
+  test('is approved by itself; the total takes its pages, and the book stays as it is set', async () => {
+    const { orderId, bookId, first, second } = await draftOfTwo(house);
+    expect((await read(orderId)).variants).toMatchObject([{ proof: null, renderingId: second.renderingId }]);
+    await approve(orderId, first);
+    const both = await approve(orderId, second);
+    expect(both.proof?.renderingId).toBe(first.renderingId);
+    expect(both.variants[0]?.proof?.renderingId).toBe(second.renderingId);
+    expect(both.cart.variants?.[0]?.pages).toBe(LARGE_PAGES);
+    expect(both.quote.lines.map(({ label }) => plain(label))).toContain('30 pages de plus');
+    const book = await house.documents.get(books, bookId);
+    expect(book?.value).toMatchObject({ state: 'approved', largePrint: false, edition: 1 });
+    expect(book?.value.renderingId).toBe(first.renderingId);
+  });
+
+  test('is asked of every edition before any payment', async () => {
+    const { orderId, first, second } = await draftOfTwo(house);
+    const pay = async () => [
+      await codeOf(openCheckout(house)(anne, orderId)),
+      await codeOf(payWithCards(house)(anne, orderId)),
+    ];
+    const refused = ['proof.missing', 'proof.missing'];
+    expect(await pay()).toEqual(refused);
+    await approve(orderId, first);
+    expect(await pay()).toEqual(refused);
+    await approve(orderId, second);
+    expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('done');
+  });
+
+  test('an order with one proof missing, whichever it is, is never payable', async () => {
+    const { orderId, first, second } = await draftOfTwo(house);
+    await approve(orderId, first);
+    await approve(orderId, second);
+    const { proof, variants } = await orderOf(house, orderId);
+    const blank = { proof: null, repeats: null };
+    for (const broken of [{ proof: null }, { variants: [blank] }, { variants: [] }]) {
+      await changeOrder(house, orderId, { proof, variants, ...broken });
+      expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('proof.missing');
+    }
+  });
+
+  test('is of the same words as the others: an approval of other words falls', async () => {
+    const { orderId, bookId, first, second } = await draftOfTwo(house);
+    await approve(orderId, first);
+    await addStory(house, bookId, 'Le verger');
+    // What was set before the edit is of no edition any more.
+    expect(await codeOf(approve(orderId, second))).toBe('proof.mismatch');
+    const newer = await renderBook(house, bookId, { variant: large, pages: LARGE_PAGES });
+    const order = await approve(orderId, newer);
+    expect([order.proof, order.variants[0]?.proof?.renderingId]).toEqual([null, newer.renderingId]);
+    const own = await renderBook(house, bookId);
+    expect((await approve(orderId, own)).variants[0]?.proof?.renderingId).toBe(newer.renderingId);
+    expect(await codeOf(openCheckout(house)(anne, orderId))).toBe('done');
+  });
+
+  test('stands while its edition does, at the pages that were approved', async () => {
+    const { orderId, first, second } = await draftOfTwo(house);
+    await approve(orderId, first);
+    await approve(orderId, second);
+    const cheaper = { ...withLarge, variants: [{ ...large, copies: 2, pages: 24 }] };
+    const more = await updateOrder(house)(anne, orderId, keep(cheaper));
+    expect(more.cart.variants?.[0]).toMatchObject({ copies: 2, pages: LARGE_PAGES });
+    expect(more.variants[0]?.proof?.renderingId).toBe(second.renderingId);
+    const other = { ...withLarge, variants: [{ ...large, format: 'a5-relie' as const, copies: 1 }] };
+    expect((await updateOrder(house)(anne, orderId, keep(other))).variants).toMatchObject([{ proof: null }]);
+  });
+
+  test('of a family’s order is approved by nobody else', async () => {
+    const { orderId, second } = await draftOfTwo(house);
+    const asked = approveProof(house)(person('zoe'), orderId, { ...second, confirmations: [] });
+    expect(await codeOf(asked)).toBe('order.not_found');
+  });
+});
+
+describe('a paid order of two editions', () => {
+  test('is two print orders with their own number, proof, link and parcels, and one payment', async () => {
+    const { orderId, variantId, tokens, second } = await sentOrderOfTwo(house);
+    const [lead, variant] = [await orderOf(house, orderId), await orderOf(house, variantId)];
+    expect(lead.shipments).toMatchObject([{ id: 's1', copies: 3, address }]);
+    expect(variant).toMatchObject({
+      number: `${lead.number}-E2`,
+      state: 'sent_to_print',
+      quote: { totalCents: 0 },
+      sessionId: null,
+      variantOf: { orderId, number: lead.number, place: 1 },
+      cart: { ...large, copies: 1 },
+      shipments: [{ id: 's1', copies: 1, address: mother }],
+    });
+    expect(variant.proof?.renderingId).toBe(second.renderingId);
+    const pages = await Promise.all(tokens.map((token) => readAtelier(house)(token)));
+    expect(new Set(pages.map(({ files }) => files[0]?.sha256)).size).toBe(2);
+    expect((await mailsIn(house, 'invoice')).map(({ data }) => data.orderNumber)).toEqual([lead.number]);
+    const told = (await mailsIn(house, 'book_to_print_user')).map(({ data }) => [
+      data.orderNumber,
+      plain(String(data.edition)),
+    ]);
+    expect(told.toSorted()).toEqual([
+      [lead.number, 'A5 broché'],
+      [lead.number, 'A5 broché, gros caractères'],
+    ]);
+  });
+
+  test('is one order to its family, as far as the edition that is least far', async () => {
+    const { orderId, variantId, tokens } = await sentOrderOfTwo(house);
+    const stages = async () => [
+      (await read(orderId)).stage,
+      (await listOrders(house)(anne)).map(({ stage }) => stage).join(),
+    ];
+    expect((await listOrders(house)(anne)).map(({ id }) => id)).toEqual([orderId]);
+    expect((await read(variantId)).id).toBe(orderId);
+    const move = moveAtelierOrder(house);
+    for (const step of stepsTo('delivered')) await move(tokens[0], step);
+    expect(await stages()).toEqual(['preparation', 'preparation']);
+    for (const step of stepsTo('shipped')) await move(tokens[1], step);
+    expect(await stages()).toEqual(['shipping', 'shipping']);
+    await move(tokens[1], { to: 'delivered' });
+    expect(await stages()).toEqual(['delivered', 'delivered']);
+    const shipped = (await mailsIn(house, 'order_status')).filter(({ data }) => data.stage === 'shipped');
+    expect(shipped.map(({ data }) => plain(String(data.edition))).toSorted()).toEqual([
+      'A5 broché',
+      'A5 broché, gros caractères',
+    ]);
+  });
+
+  test('is begun by its preparation alone, and each edition once', async () => {
+    const { orderId, variantId } = await paidOrderOfTwo(house);
+    expect(await house.documents.get(orders, variantId)).toBeNull();
+    await prepare(house, orderId);
+    const all = await allOf(house, orders);
+    expect(all.map(({ id }) => id).toSorted()).toEqual([orderId, variantId].toSorted());
+  });
+
+  test('prints no edition whose files are not those that were approved', async () => {
+    const { orderId, variantId, bookId, second } = await paidOrderOfTwo(house);
+    await prepare(house, orderId);
+    const key = `books/${bookId}/renderings/${second.renderingId}/interior.pdf`;
+    await house.files.put(key, new TextEncoder().encode('another'), 'application/pdf');
+    await prepare(house, variantId);
+    expect(await orderOf(house, variantId)).toMatchObject({ state: 'on_hold', holdReason: 'file' });
+    expect((await orderOf(house, orderId)).state).toBe('sent_to_print');
+    expect((await read(orderId)).stage).toBe('preparation');
+  });
+
+  test('is ordered again with the pages of every edition', async () => {
+    const { orderId, first, second, tokens } = await sentOrderOfTwo(house);
+    for (const token of tokens)
+      for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
+    const again = await orderAgain(house)(anne, orderId);
+    expect(again).toMatchObject({
+      repeats: { renderingId: first.renderingId },
+      variants: [{ renderingId: second.renderingId, isRepeated: true, proof: null }],
+      otherAddresses: [mother],
+    });
+    await addStory(house, again.bookId, 'Une autre');
+    for (const proof of [second, first]) await approve(again.id, proof);
+    expect(await codeOf(openCheckout(house)(anne, again.id))).toBe('done');
+  });
+
+  test('is ordered again as the book is now when the pages of one edition are gone', async () => {
+    const { orderId, second, tokens } = await sentOrderOfTwo(house);
+    for (const token of tokens)
+      for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(token, step);
+    await changeDocument(house, renderings, second.renderingId, { state: 'failed' });
+    const again = await orderAgain(house)(anne, orderId);
+    expect([again.repeats, again.variants[0]?.isRepeated]).toEqual([null, false]);
+    expect(again.cart.variants).toHaveLength(1);
+  });
+
+  test('has copies of one edition printed again, which its family finds in the order', async () => {
+    const { orderId, variantId, tokens } = await sentOrderOfTwo(house);
+    for (const step of stepsTo('delivered')) await moveAtelierOrder(house)(tokens[1], step);
+    const asked = { copies: 1, fault: 'cut' as const, reason: 'coupe' };
+    const again = await reprintOrder(house)(administrator, variantId, asked);
+    await prepare(house, again);
+    expect((await read(again)).id).toBe(orderId);
+    expect((await read(orderId)).variants[0]?.print?.reprints).toMatchObject([{ copies: 1 }]);
+    expect((await orderOf(house, again)).number).toMatch(/-E2-R1$/);
+  });
+});

@@ -1,0 +1,263 @@
+import type { Cart } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { members } from '../../../people/families/family.ts';
+import { auditOf, changeOrder, outcomesOf } from '../../../testing/kept.ts';
+import { familyOf, type House, openHouse, person } from '../../../testing/open-house.ts';
+import {
+  address,
+  approvedOrder,
+  cart,
+  openBook,
+  orderOf,
+  paidOrder,
+  renderBook,
+} from '../../../testing/open-order.ts';
+import { joinFamily, openAccount } from '../../../testing/open-people.ts';
+import { allOf, changeDocument } from '../../../testing/read-house.ts';
+import { books } from '../../../writing/books/book.ts';
+import { createBook } from '../../../writing/books/editing/manage-book.ts';
+import { withdrawConsent } from '../../../writing/consent-requests/declare-consent.ts';
+import { addReferral } from '../../referrals/add-referral.ts';
+import { counters, orders } from '../order.ts';
+import { createOrder, listOrders, readOrder, updateOrder } from './place-order.ts';
+
+const anne = person('anne');
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  familyId = await familyOf(house);
+  bookId = await openBook(house, familyId);
+});
+
+const place = (wish: Partial<Cart> = {}, more: object = {}) =>
+  createOrder(house)(anne, { bookId, cart: { ...cart, ...wish }, address, ...more });
+
+describe('an order begins', () => {
+  test('as a draft of its book, with its buyer, its total and an entry in the audit log', async () => {
+    const { id } = await place({ copies: 2 });
+    expect(await orderOf(house, id)).toMatchObject({
+      familyId,
+      bookId,
+      bookTitle: 'Les jours de Jeanne',
+      narrator: 'Jeanne Morel',
+      buyerUid: 'anne',
+      buyerName: 'anne Morel',
+      email: 'anne@exemple.fr',
+      state: 'awaiting_payment',
+      version: 0,
+      shopTurn: 1,
+      proof: null,
+      sessionId: null,
+      paidAt: null,
+      quote: { totalCents: 2 * 2_900 + 590 },
+      history: [{ from: null, to: 'awaiting_payment', by: 'user:anne' }],
+    });
+    expect(await auditOf(house, `order:${id}`)).toMatchObject([
+      { action: 'order.moved', to: 'awaiting_payment', actor: 'user:anne', familyId },
+    ]);
+  });
+
+  test('with the pages that the book really has, whatever was wished', async () => {
+    expect((await place({ pages: 700 })).cart.pages).toBe(700);
+    await renderBook(house, bookId, { pages: 200 });
+    const order = await place({ pages: 24 });
+    expect(order.cart.pages).toBe(200);
+    expect(order.quote.totalCents).toBe(2_900 + 80 * 12 + 590);
+  });
+
+  test('with the country of its address, by which the parcel is paid', async () => {
+    const abroad = { ...address, postcode: '1000', country: 'BE' };
+    const order = await place({ country: 'FR' }, { address: abroad });
+    expect(order.cart.country).toBe('BE');
+    expect(order.quote.shippingCents).toBe(990);
+    expect((await place({ country: 'US' }, { address: null })).quote.shippingCents).toBe(1_990);
+  });
+
+  test('with the address where its mails go when another one is given', async () => {
+    expect((await place({}, { email: 'ailleurs@exemple.fr' })).email).toBe('ailleurs@exemple.fr');
+  });
+
+  test('with the narrator’s yes alone', async () => {
+    await withdrawConsent(house)(anne, bookId);
+    await expect(place()).rejects.toMatchObject({ code: 'consent.missing' });
+    const silent = await createBook(house)(anne, {
+      familyId,
+      title: 'Sans accord',
+      subtitle: '',
+      narrator: 'Paul',
+      themes: [],
+      format: 'a5-broche',
+      largePrint: false,
+    });
+    await expect(place({}, { bookId: silent.id })).rejects.toMatchObject({ code: 'consent.missing' });
+    expect(await allOf(house, orders)).toEqual([]);
+  });
+
+  test('never empty: nothing bought is nothing ordered, and no number is spent on it', async () => {
+    await expect(place({ copies: 0 })).rejects.toMatchObject({ code: 'quote.invalid' });
+    expect((await place()).number).toBe('S-2026-0001');
+  });
+});
+
+describe('order numbers', () => {
+  test('follow each other, and of ten orders at once none has another’s', async () => {
+    const placed = await Promise.all(Array.from({ length: 10 }, () => place()));
+    const numbers = placed.map(({ number }) => number).toSorted();
+    expect(numbers).toEqual(
+      Array.from({ length: 10 }, (_, index) => `S-2026-${String(index + 1).padStart(4, '0')}`),
+    );
+  });
+
+  test('go on past four figures', async () => {
+    const { id } = await place();
+    expect((await orderOf(house, id)).number).toBe('S-2026-0001');
+    await changeDocument(house, counters, 'orders.2026', { last: 9_999 });
+    expect((await place()).number).toBe('S-2026-10000');
+  });
+
+  test.each([
+    ['Europe/Paris', 'S-2027-0001'],
+    ['America/Martinique', 'S-2026-0001'],
+  ])('are of the year that it is where the house stands: %s', async (zone, number) => {
+    house = openHouse({ TIME_ZONE: zone });
+    // Half past midnight in Paris, the evening of the 31st in Fort-de-France.
+    house.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - house.clock.now().getTime());
+    bookId = await openBook(house);
+    expect((await place()).number).toBe(number);
+  });
+});
+
+describe('who may order', () => {
+  test.each([
+    ['editor', 'done'],
+    ['author', 'permission.denied'],
+    ['reader', 'permission.denied'],
+  ] as const)('an %s of the family: %s', async (role, outcome) => {
+    const paul = await joinFamily(house, familyId, 'paul', role);
+    const order = await place();
+    const input = { bookId, cart, address };
+    const calls = [
+      createOrder(house)(paul, input),
+      readOrder(house)(paul, order.id),
+      updateOrder(house)(paul, order.id, { cart, address }),
+    ];
+    expect(new Set(await outcomesOf(calls))).toEqual(new Set([outcome]));
+  });
+
+  test('of another family: the book and the order are as if they did not exist', async () => {
+    const eve = person('eve');
+    await familyOf(house, eve);
+    const { id } = await place();
+    await expect(createOrder(house)(eve, { bookId, cart, address })).rejects.toMatchObject({
+      code: 'book.not_found',
+    });
+    for (const call of [readOrder(house)(eve, id), updateOrder(house)(eve, id, { cart, address })])
+      await expect(call).rejects.toMatchObject({ code: 'order.not_found' });
+    await expect(readOrder(house)(anne, 'unknown')).rejects.toMatchObject({ code: 'order.not_found' });
+  });
+
+  test('nobody who is not signed in', async () => {
+    const nobody = { kind: 'anonymous' } as const;
+    await expect(createOrder(house)(nobody, { bookId, cart, address })).rejects.toMatchObject({
+      code: 'session.required',
+    });
+    await expect(listOrders(house)(nobody)).rejects.toMatchObject({ code: 'session.required' });
+  });
+});
+
+describe('a draft that is changed', () => {
+  test('has its total made anew, and another version, so that no former payment page asks for it', async () => {
+    const { id } = await place();
+    const order = await updateOrder(house)(anne, id, { cart: { ...cart, copies: 5 }, address });
+    expect(order.quote.totalCents).toBe(Math.round(5 * 2_900 * 0.9) + 590);
+    expect((await orderOf(house, id)).version).toBe(1);
+  });
+
+  test('keeps the proof’s pages while its edition stays, and the coupon that was put on it', async () => {
+    const { orderId } = await approvedOrder(house);
+    const discount = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
+    await changeOrder(house, orderId, { discount });
+    const order = await updateOrder(house)(anne, orderId, {
+      cart: { ...cart, pages: 24, copies: 2 },
+      address,
+    });
+    expect(order.cart.pages).toBe(64);
+    expect(order.quote.totalCents).toBe(2 * 2_900 - 1_000 + 590);
+  });
+
+  test('loses proof and pages with its format: they were another book’s', async () => {
+    const { orderId } = await approvedOrder(house);
+    const other = await updateOrder(house)(anne, orderId, { cart: { ...cart, format: 'a5-relie' }, address });
+    expect(other.proof).toBeNull();
+    expect(other.cart.pages).toBeUndefined();
+  });
+
+  test('keeps the address of its mails when none is given, and loses that of its parcel when it is emptied', async () => {
+    const { id } = await place({}, { email: 'ailleurs@exemple.fr' });
+    const order = await updateOrder(house)(anne, id, { cart, address: null });
+    expect(order).toMatchObject({ email: 'ailleurs@exemple.fr', address: null });
+  });
+
+  test('is refused once it is paid: goods, address and total stand', async () => {
+    const { orderId } = await paidOrder(house);
+    const before = await orderOf(house, orderId);
+    const again = updateOrder(house)(anne, orderId, { cart: { ...cart, copies: 9 }, address: null });
+    await expect(again).rejects.toMatchObject({ code: 'order.state_refused', details: { state: 'paid' } });
+    expect(await orderOf(house, orderId)).toEqual(before);
+  });
+
+  test('is refused while it is held, by which nobody knows what will come of it', async () => {
+    const { id } = await place();
+    await changeOrder(house, id, { state: 'on_hold', heldFrom: 'awaiting_payment' });
+    await expect(updateOrder(house)(anne, id, { cart, address })).rejects.toMatchObject({
+      code: 'order.state_refused',
+    });
+  });
+});
+
+describe('the list of orders', () => {
+  test('holds those of every family in which one may order, newest first, and no other', async () => {
+    const first = await place();
+    house.clock.forward(1_000);
+    const second = await place();
+    const eve = person('eve');
+    const others = await familyOf(house, eve);
+    await openAccount(house, 'eve');
+    await changeDocument(house, books, bookId, { familyId });
+    const theirs = await orderInFamily(others);
+    expect((await listOrders(house)(anne)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    await joinFamily(house, others, 'anne', 'reader');
+    expect(await listOrders(house)(anne)).toHaveLength(2);
+    await joinFamily(house, others, 'anne', 'editor');
+    expect((await listOrders(house)(anne)).map(({ id }) => id)).toContain(theirs);
+    expect((await listOrders(house)(eve)).map(({ id }) => id)).toEqual([theirs]);
+  });
+
+  const orderInFamily = async (others: string): Promise<string> => {
+    const { id } = await place();
+    await changeOrder(house, id, { familyId: others });
+    return id;
+  };
+
+  test('is empty again for who lost his place', async () => {
+    await place();
+    const paul = await joinFamily(house, familyId, 'paul', 'editor');
+    expect(await listOrders(house)(paul)).toHaveLength(1);
+    await house.documents.transact(async (tx) => tx.remove(members, `${familyId}.paul`));
+    expect(await listOrders(house)(paul)).toEqual([]);
+  });
+});
+
+test('the code that one came with is on the first draft alone; given up, it is on the next', async () => {
+  await openAccount(house, 'anne');
+  await openAccount(house, 'paul');
+  await addReferral(house)(anne, 'PAUL');
+  const [first, second] = [await place(), await place()];
+  expect(first.code).toEqual({ kind: 'referral', code: 'PAUL' });
+  expect(first.quote.totalCents).toBe(2_900 - 290 + 590);
+  expect(second.code).toBeNull();
+  await changeOrder(house, first.id, { state: 'cancelled' });
+  expect((await place()).code).toEqual({ kind: 'referral', code: 'PAUL' });
+});

@@ -1,0 +1,163 @@
+import { AppError, type Cart, mayDo, type Order, type PostalAddress } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
+import { renderings } from '../../../making/renderings/rendering.ts';
+import { checkConsent } from '../../../people/consents/record-consent.ts';
+import { authorizeAccess, isHiddenFrom } from '../../../people/families/authorize-access.ts';
+import { members } from '../../../people/families/family.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import { type BookDocument, books } from '../../../writing/books/book.ts';
+import { refreshCards } from '../../cards/move-cards.ts';
+import { quoteOf } from '../../quotes/quote.ts';
+import { reprintsOf, reprintView } from '../editions/reprints-of.ts';
+import { checkSurpriseMail } from '../editions/set-surprise.ts';
+import { printsAmong, wholeView, withPrints } from '../editions/variant-views.ts';
+import { freshVariants, keptVariants, withApprovedPages } from '../editions/variants.ts';
+import { openOwnOrder } from '../open-own-order.ts';
+import { type OrderDocument, orders, orderView } from '../order.ts';
+import { beginOrder, type OrderDeps } from './begin-order.ts';
+
+interface Draft {
+  cart: Cart;
+  address: PostalAddress | null;
+  otherAddresses?: readonly PostalAddress[];
+  email?: string | undefined;
+}
+
+/** The cart as the book is: its real pages when they are known, each parcel in the country of its address. */
+const settled = ({ cart, address, otherAddresses = [] }: Draft, pages: number | null): Cart => {
+  const { otherParcels, variants = [], ...one } = cart;
+  const others = (otherParcels ?? []).map(({ country, ...parcel }, index) => ({
+    ...parcel,
+    country: otherAddresses[index]?.country ?? country,
+  }));
+  return {
+    ...one,
+    ...(variants.length === 0 || cart.copies === 0 ? {} : { variants }),
+    country: address?.country ?? cart.country,
+    ...(others.length === 0 || cart.copies === 0 ? {} : { otherParcels: others }),
+    ...(pages === null ? {} : { pages }),
+  };
+};
+
+/** Addresses of the parcels that there are. */
+const keptAddresses = ({ otherParcels = [] }: Cart, { otherAddresses = [] }: Draft): PostalAddress[] =>
+  otherAddresses.slice(0, otherParcels.length);
+
+const pagesOf = async (deps: OrderDeps, { value }: Stored<BookDocument>): Promise<number | null> => {
+  const rendering =
+    value.renderingId === null ? null : await deps.documents.get(renderings, value.renderingId);
+  return rendering?.value.pages ?? null;
+};
+
+/**
+ * Begins an order of a book: a draft until it is paid. Several drafts may stand side by side. Throws
+ * `consent.missing` while the narrator's consent is not recorded.
+ */
+export const createOrder =
+  (deps: OrderDeps) =>
+  async (actor: Actor, { bookId, ...draft }: Draft & { bookId: string }): Promise<Order> => {
+    const buyer = signedIn(actor);
+    const book = await authorizeAccess(
+      deps.documents,
+      actor,
+      'order.place',
+      'book',
+      await deps.documents.get(books, bookId),
+    );
+    await checkConsent(deps.documents, bookId);
+    const cart = settled(draft, await pagesOf(deps, book));
+    const { address, email } = draft;
+    const otherAddresses = keptAddresses(cart, draft);
+    const variants = freshVariants(cart);
+    return beginOrder(deps, buyer, { book, cart, address, otherAddresses, email, repeats: null, variants });
+  };
+
+/**
+ * Changes a draft. What was approved stays approved while the goods stay the same edition and format; the total is
+ * made anew. Throws `order.state_refused` once it is paid.
+ */
+export const updateOrder =
+  (deps: OrderDeps) =>
+  (actor: Actor, orderId: string, draft: Draft): Promise<Order> =>
+    deps.documents.transact(async (tx) => {
+      const order = await openOwnOrder(tx, actor, orderId);
+      const { state, proof } = order.value;
+      if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
+      const { format, largePrint } = order.value.cart;
+      const keepsProof = draft.cart.format === format && draft.cart.largePrint === largePrint;
+      const wanted = settled(draft, keepsProof ? (proof?.pages ?? order.value.cart.pages ?? null) : null);
+      const variants = keptVariants(order.value, wanted);
+      const cart = withApprovedPages(wanted, variants);
+      const value: OrderDocument = {
+        ...order.value,
+        cart,
+        quote: quoteOf(cart, deps.settings, order.value.discount),
+        address: draft.address,
+        otherAddresses: keptAddresses(cart, draft),
+        email: draft.email ?? order.value.email,
+        proof: keepsProof ? proof : null,
+        variants,
+        repeats: keepsProof ? order.value.repeats : null,
+        version: order.value.version + 1,
+        updatedAt: deps.clock.now().toISOString(),
+      };
+      await checkSurpriseMail(tx, value);
+      tx.put(orders, orderId, value);
+      return orderView({ ...order, value });
+    });
+
+/** What a family bought: of an order that prints something again, or another edition, the one that paid for it. */
+const boughtAs = async (
+  documents: Pick<Deps['documents'], 'get'>,
+  asked: Stored<OrderDocument> | null,
+): Promise<Stored<OrderDocument> | null> => {
+  const paidBy = asked?.value.reprintOf?.orderId ?? asked?.value.variantOf?.orderId;
+  return paidBy === undefined ? asked : boughtAs(documents, await documents.get(orders, paidBy));
+};
+
+/**
+ * An order with what its gift cards have by now, its other editions, and what is printed again of it. A reprint and a
+ * variant are no orders to their family: asked for, they give the one that paid for them.
+ */
+export const readOrder =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  async (actor: Actor, orderId: string): Promise<Order> => {
+    const { documents } = deps;
+    const meant = await boughtAs(documents, await documents.get(orders, orderId));
+    const order = await authorizeAccess(documents, actor, 'order.place', 'order', meant);
+    const reprints = await reprintsOf(documents, order.value);
+    const { cards, paidAt } = order.value;
+    const seen = paidAt === null ? await refreshCards(documents, deps, cards) : cards;
+    return {
+      ...(await wholeView(deps, { ...order, value: { ...order.value, cards: seen } })),
+      reprints: reprints.map(reprintView),
+    };
+  };
+
+/** The orders of all families in which the person may order, newest first; a reprint and a variant are part of what paid for them. */
+export const listOrders =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor): Promise<Order[]> => {
+    const mine = await findAll(documents, members, {
+      where: [['uid', '==', signedIn(actor).uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+    });
+    const ordering = mine.filter(({ value: { role } }) => mayDo(role, 'order.place'));
+    const found = await Promise.all(
+      ordering.map(({ value: { familyId } }) =>
+        findAll(documents, orders, {
+          where: [['familyId', '==', familyId]],
+          orderBy: { field: 'createdAt', direction: 'desc' },
+        }),
+      ),
+    );
+    const all = new Map(found.flat().map((order) => [order.id, order]));
+    const bought = [...all.values()].filter(
+      ({ value }) => value.reprintOf === null && value.variantOf === null && !isHiddenFrom(actor, value),
+    );
+    return Promise.all(
+      bought.map((order) => withPrints(documents, orderView(order), printsAmong(order, all))),
+    );
+  };

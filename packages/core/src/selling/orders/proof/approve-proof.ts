@@ -1,0 +1,185 @@
+import {
+  AppError,
+  findingKey,
+  type Order,
+  type PreflightReport,
+  type Proof,
+  remarksHolding,
+} from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { openRemarksOf } from '../../../making/proof-review/open-remarks.ts';
+import { type RenderingDocument, renderings } from '../../../making/renderings/rendering.ts';
+import { isSetAs, variantRenderingId } from '../../../making/renderings/request-rendering.ts';
+import { haveSameWords } from '../../../making/renderings/same-words.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { type BookDocument, books } from '../../../writing/books/book.ts';
+import { saveBook } from '../../../writing/books/save-book.ts';
+import { quoteOf } from '../../quotes/quote.ts';
+import { withApprovedPages } from '../editions/variants.ts';
+import { openOwnOrder } from '../open-own-order.ts';
+import { type OrderDocument, orders, orderView } from '../order.ts';
+
+interface Approval {
+  renderingId: string;
+  interiorSha256: string;
+  coverSha256: string;
+  confirmations: string[];
+}
+
+/** Red blocks; each orange must have been confirmed. */
+const checkPreflight = (preflight: PreflightReport | null, confirmations: readonly string[]): void => {
+  if (preflight === null || preflight.verdict === 'red') throw new AppError('proof.blocked');
+  const asked = preflight.findings.filter((finding) => finding.verdict === 'orange').map(findingKey);
+  const missing = asked.filter((key) => !confirmations.includes(key));
+  if (missing.length > 0) throw new AppError('proof.confirmation_missing', { missing });
+};
+
+const checkHashes = ({ files }: RenderingDocument, approval: Approval): void => {
+  const hashOf = (name: string) => files.find((file) => file.name === name)?.sha256;
+  const isSame =
+    hashOf('interior.pdf') === approval.interiorSha256 && hashOf('cover.pdf') === approval.coverSha256;
+  if (!isSame) throw new AppError('proof.mismatch');
+};
+
+const proofOf = (rendering: RenderingDocument, approval: Approval, actor: Actor, now: string): Proof => ({
+  renderingId: approval.renderingId,
+  files: rendering.files,
+  pages: rendering.pages ?? 0,
+  spineMm: rendering.spineMm ?? 0,
+  approvedAt: now,
+  approvedBy: actor.kind === 'user' ? actor.name : actor.kind,
+  confirmations: approval.confirmations,
+});
+
+type Edition = Pick<OrderDocument['cart'], 'format' | 'largePrint' | 'copies'>;
+
+const checkMatch = (
+  deps: Pick<Deps, 'settings'>,
+  { bookId }: OrderDocument,
+  edition: Edition,
+  rendering: RenderingDocument,
+): void => {
+  const profile = deps.settings.profileOf(edition.format, edition.largePrint);
+  const isOfOrder = rendering.bookId === bookId && rendering.profileId === profile.id;
+  if (rendering.state !== 'ready' || !isOfOrder) throw new AppError('proof.missing');
+  const pages = rendering.pages ?? 0;
+  // An e-book alone has no shop whose limits it must keep.
+  if (edition.copies === 0) return;
+  if (pages < profile.pagesMin) throw new AppError('book.too_short', { pages, least: profile.pagesMin });
+  if (pages > profile.pagesMax) throw new AppError('book.too_long', { pages, most: profile.pagesMax });
+};
+
+/** Nothing is approved over a remark that nobody settled. */
+const checkRemarks = async (
+  tx: Transaction,
+  { id: bookId, value: book }: Stored<BookDocument>,
+  renderingId: string,
+  isRepeated: boolean,
+): Promise<void> => {
+  const open = (await openRemarksOf(tx, bookId)).map(({ value }) => value);
+  const isOfPast = isRepeated && book.renderingId !== renderingId;
+  const { length: count } = remarksHolding(open, { renderingId, isOfPast });
+  if (count > 0) throw new AppError('proof.remarks_open', { count });
+};
+
+type ApproveDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+
+/** Which variant of the order a rendering is of, from 1: as the book is now, or as an order before had it; 0 when of none. */
+const placeOf = async (
+  tx: Transaction,
+  deps: ApproveDeps,
+  order: OrderDocument,
+  book: Stored<BookDocument>,
+  renderingId: string,
+): Promise<number> => {
+  const isOfBook = book.value.renderingId === renderingId && isSetAs(book.value, order.cart);
+  if (isOfBook || order.repeats?.renderingId === renderingId) return 0;
+  for (const [at, variant] of (order.cart.variants ?? []).entries()) {
+    if (order.variants[at]?.repeats?.renderingId === renderingId) return at + 1;
+    if ((await variantRenderingId(deps, tx, book, variant)) === renderingId) return at + 1;
+  }
+  return 0;
+};
+
+type Approved = Pick<OrderDocument, 'proof' | 'repeats' | 'variants'>;
+
+/** The approvals of an order with one more; those of other words fall: all editions of an order tell the same. */
+const withProof = async (
+  deps: ApproveDeps,
+  { bookId, proof, repeats, variants }: OrderDocument,
+  place: number,
+  next: Proof,
+): Promise<Approved> => {
+  const isOther = async (known: Proof | null): Promise<boolean> =>
+    known !== null && !(await haveSameWords(deps, bookId, [known.renderingId, next.renderingId]));
+  const others = await Promise.all(
+    variants.map(async (variant, at) => {
+      if (at + 1 === place) return { ...variant, proof: next };
+      return (await isOther(variant.proof)) ? { proof: null, repeats: null } : variant;
+    }),
+  );
+  if (place === 0) return { proof: next, repeats, variants: others };
+  return (await isOther(proof))
+    ? { proof: null, repeats: null, variants: others }
+    : { proof, repeats, variants: others };
+};
+
+/**
+ * Approves the exact stored bytes, by SHA-256, of one edition of an order. From here nothing is rendered: these bytes are
+ * what is sent. The total is made with the proof's pages and stands from now on. Of pages that an order before was printed
+ * from, what was confirmed then stands. An approval of another edition that was of other words falls. Throws
+ * `proof.remarks_open` while a remark of the family waits.
+ */
+export const approveProof =
+  (deps: ApproveDeps) =>
+  (actor: Actor, orderId: string, approval: Approval): Promise<Order> =>
+    deps.documents.transact(async (tx) => {
+      const order = await openOwnOrder(tx, actor, orderId);
+      if (order.value.state !== 'awaiting_payment') {
+        throw new AppError('order.state_refused', { state: order.value.state });
+      }
+      const rendering = await tx.get(renderings, approval.renderingId);
+      const book = await tx.get(books, order.value.bookId);
+      if (rendering === null || book === null) throw new AppError('proof.missing');
+      const place = await placeOf(tx, deps, order.value, book, approval.renderingId);
+      const edition = order.value.cart.variants?.[place - 1] ?? order.value.cart;
+      const repeats = place === 0 ? order.value.repeats : order.value.variants[place - 1]?.repeats;
+      const isRepeated = repeats?.renderingId === approval.renderingId;
+      const isOfBook = place > 0 || book.value.renderingId === approval.renderingId;
+      if (!isOfBook && !isRepeated) throw new AppError('proof.mismatch');
+      checkMatch(deps, order.value, edition, rendering.value);
+      checkHashes(rendering.value, approval);
+      const confirmations = [
+        ...new Set([...approval.confirmations, ...(isRepeated ? repeats.confirmations : [])]),
+      ];
+      checkPreflight(rendering.value.preflight, confirmations);
+      await checkRemarks(tx, book, approval.renderingId, isRepeated);
+      const now = deps.clock.now().toISOString();
+      const proof = proofOf(rendering.value, { ...approval, confirmations }, actor, now);
+      const approved = await withProof(deps, order.value, place, proof);
+      const own = place === 0 ? { ...order.value.cart, pages: proof.pages } : order.value.cart;
+      const cart = withApprovedPages(own, approved.variants);
+      const quote = quoteOf(cart, deps.settings, order.value.discount);
+      const { familyId, version } = order.value;
+      const value: OrderDocument = {
+        ...order.value,
+        ...approved,
+        cart,
+        quote,
+        version: version + 1,
+        updatedAt: now,
+      };
+      tx.put(orders, orderId, value);
+      if (book.value.state === 'proof_ready' && book.value.renderingId === approval.renderingId)
+        saveBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
+      const object = `order:${orderId}`;
+      appendAudit(tx, deps, actor, {
+        action: 'proof.approved',
+        object,
+        familyId,
+        to: approval.interiorSha256,
+      });
+      return orderView({ ...order, value });
+    });

@@ -1,0 +1,45 @@
+import type { Book } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
+import { narratorUid } from '../../../people/consents/consent.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import { isSeenBy, viewerOf } from '../../stories/authorize-story.ts';
+import { stories } from '../../stories/story.ts';
+import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../book.ts';
+import { chapterOrderOf } from '../life-order.ts';
+import { stateSeenBy } from '../surprise.ts';
+
+/** The book with its progress towards a printable one, as this person sees it: drafts of others are not counted. */
+export const bookView = async (
+  { documents }: Pick<Deps, 'documents'>,
+  actor: Actor,
+  { id, value: stored }: Stored<BookDocument>,
+): Promise<Book> => {
+  const { times: _, chronology: __, familyTree: ___, formerRendering = null, ...value } = stored;
+  const viewer = await viewerOf(documents, value.familyId, actor);
+  const narrator = await narratorUid(documents, id);
+  const all = await findAll(documents, stories, {
+    where: [['bookId', '==', id]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const written = all.filter((story) => isSeenBy(story.value, viewer));
+  const count = (state: string): number => written.filter((story) => story.value.state === state).length;
+  return {
+    id,
+    ...value,
+    formerRendering: value.renderingId === null ? formerRendering : null,
+    state: await stateSeenBy(documents, viewer.uid, { id, value }),
+    chapterOrder: chapterOrderOf(value),
+    isNarrator: viewer.uid !== null && viewer.uid === narrator,
+    progress: {
+      inBook: count('in_book'),
+      drafts: count('draft'),
+      submitted: count('submitted'),
+      printableFrom: PRINTABLE_FROM,
+      comfortableFrom: COMFORTABLE_FROM,
+      completeFrom: COMPLETE_FROM,
+      words: written.reduce((sum, story) => sum + story.value.words, 0),
+    },
+  };
+};

@@ -1,0 +1,253 @@
+import { bookCover, defaultRhythm } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { consents } from '../../../people/consents/consent.ts';
+import { removeMember } from '../../../people/families/manage-members.ts';
+import { beginBook, bodyOf, join, openFamily, people, writeStory } from '../../../testing/open-family.ts';
+import { familyOf, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../../testing/read-house.ts';
+import { photographs } from '../../photographs/photograph.ts';
+import { saveStory } from '../../stories/write-story.ts';
+import { books } from '../book.ts';
+import { createBook, listBooks, readBook, updateBook } from './manage-book.ts';
+import { orderChapters } from './order-chapters.ts';
+import { setRhythm } from './set-rhythm.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+const named = { title: 'Les jours', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
+const wanted = { ...named, format: 'a5-broche', largePrint: false } as const;
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse({ LIMIT_BOOKS_PER_FAMILY: '3' });
+  ({ familyId, bookId } = await openFamily(house));
+});
+
+const bookOf = () => documentOf(house, books, bookId);
+const update = (who = owner, change: object = {}, revision = 0) =>
+  updateBook(house)(who, bookId, { ...change, revision });
+
+describe('a book begins', () => {
+  test('empty, in its first edition, with nothing said of its narrator’s consent', async () => {
+    const book = await createBook(house)(editor, { familyId, ...wanted });
+    expect(book).toMatchObject({
+      state: 'collecting',
+      edition: 1,
+      revision: 0,
+      chapters: [],
+      style: 'classique',
+      rhythm: defaultRhythm,
+      renderingId: null,
+      hasBeenRendered: false,
+      isNarrator: false,
+      progress: { inBook: 0, drafts: 0, submitted: 0, words: 0 },
+    });
+    expect(await house.documents.get(consents, book.id)).toBeNull();
+    expect(await trailOf(house, `book:${book.id}`)).toEqual([['user:bruno', 'book.created', null, null]]);
+  });
+
+  test.each([
+    ['in_person', null, false],
+    ['deceased', null, false],
+    ['own_account', 'anne', true],
+  ] as const)('with the consent %s written down', async (consent, uid, isNarrator) => {
+    const book = await createBook(house)(owner, { familyId, ...wanted, consent });
+    expect(await documentOf(house, consents, book.id)).toMatchObject({ state: 'given', way: consent, uid });
+    expect(book.isNarrator).toBe(isNarrator);
+  });
+
+  test.each([
+    ['an author', author, 'permission.denied'],
+    ['a reader', reader, 'permission.denied'],
+    ['somebody of another family', stranger, 'family.not_found'],
+    ['nobody', { kind: 'anonymous' } as const, 'session.required'],
+  ])('not by %s', async (_, who, code) => {
+    expect(await codeOf(createBook(house)(who, { familyId, ...wanted }))).toBe(code);
+    expect(await allOf(house, books)).toHaveLength(1);
+  });
+
+  test('in no family that is nowhere', async () => {
+    expect(await codeOf(createBook(house)(owner, { familyId: 'nulle-part', ...wanted }))).toBe(
+      'family.not_found',
+    );
+  });
+
+  test('while the family has fewer than it may; another one of the same owner has its own number', async () => {
+    await beginBook(house, editor, familyId);
+    await beginBook(house, editor, familyId);
+    expect(await codeOf(beginBook(house, editor, familyId))).toBe('book.too_many');
+    expect(await codeOf(beginBook(house, owner, await familyOf(house, owner)))).toBe('done');
+  });
+
+  test('not past that number when several people begin one at once', async () => {
+    await beginBook(house, editor, familyId);
+    const asked = await Promise.all(
+      [owner, editor, owner, editor].map((who) => codeOf(beginBook(house, who, familyId))),
+    );
+    expect(asked.filter((code) => code === 'done')).toHaveLength(1);
+    expect(await allOf(house, books)).toHaveLength(3);
+  });
+
+  test('so often a day by one person, in whatever families and however many at once', async () => {
+    const other = await familyOf(house, owner);
+    const asked = await Promise.all(
+      [familyId, other, familyId, other].map((id) => codeOf(beginBook(house, owner, id))),
+    );
+    // One was begun before.
+    expect(asked.filter((code) => code === 'done')).toHaveLength(2);
+    expect(asked).toContain('book.too_many');
+    house.clock.forward(86_400_001);
+    expect(await codeOf(beginBook(house, owner, other))).toBe('done');
+  });
+});
+
+describe('the shelf', () => {
+  test('shows the books of all one’s families, the oldest first, and of no other', async () => {
+    const second = await beginBook(house, owner, familyId);
+    const elsewhere = await familyOf(house, stranger);
+    const hers = await beginBook(house, stranger, elsewhere);
+    const shown = async (who = owner) => (await listBooks(house)(who)).map(({ id }) => id);
+    expect(await shown()).toEqual([bookId, second]);
+    expect(await shown(stranger)).toEqual([hers]);
+    house.clock.forward(1_000);
+    await join(house, elsewhere, reader, 'reader');
+    expect(await shown(reader)).toEqual([bookId, second, hers]);
+    await removeMember(house)(owner, familyId, 'denis');
+    expect(await shown(reader)).toEqual([hers]);
+    expect(await codeOf(listBooks(house)({ kind: 'anonymous' }))).toBe('session.required');
+  });
+
+  test('counts what is in the book, and the words that one may read', async () => {
+    await writeStory(house, owner, bookId, { to: 'in_book' });
+    await writeStory(house, owner, bookId, { to: 'submitted' });
+    const draft = await writeStory(house, author, bookId);
+    await saveStory(house)(author, draft, { body: bodyOf('Six mots qui ne comptent pas.'), revision: 1 });
+    const progress = { inBook: 1, submitted: 1, printableFrom: 12, comfortableFrom: 30, completeFrom: 52 };
+    expect((await readBook(house)(reader, bookId)).progress).toEqual({ ...progress, drafts: 0, words: 10 });
+    expect((await readBook(house)(author, bookId)).progress).toEqual({ ...progress, drafts: 1, words: 16 });
+    expect(await codeOf(readBook(house)(stranger, bookId))).toBe('book.not_found');
+  });
+});
+
+describe('changing a book', () => {
+  test('changes what is given, raises the revision and takes the proof away', async () => {
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    house.clock.forward(1_000);
+    const book = await update(editor, { style: 'chaleureux', title: undefined });
+    expect(book).toMatchObject({ style: 'chaleureux', title: 'Les jours de Jeanne', revision: 1 });
+    expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
+    expect((await trailOf(house, `book:${bookId}`)).at(-1)).toEqual([
+      'user:bruno',
+      'book.moved',
+      'proof_ready',
+      'collecting',
+    ]);
+  });
+
+  test('names the pages of before to the family, and none beside those of now', async () => {
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    expect((await readBook(house)(reader, bookId)).formerRendering).toBeNull();
+    await update(editor, { title: 'Autrement', format: 'a5-relie' });
+    const former = { id: 'r1', format: 'a5-broche' };
+    expect(await readBook(house)(reader, bookId)).toMatchObject({
+      renderingId: null,
+      formerRendering: former,
+    });
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r2' });
+    expect((await readBook(house)(reader, bookId)).formerRendering).toBeNull();
+  });
+
+  test('of two who saw the same, one is told of the conflict and nothing of his is kept', async () => {
+    const asked = ['À moi', 'À toi'].map((title) => codeOf(update(owner, { title })));
+    expect((await Promise.all(asked)).toSorted()).toEqual(['book.conflict', 'done']);
+    expect(await bookOf()).toMatchObject({ revision: 1, title: expect.stringMatching(/^À (moi|toi)$/) });
+    expect(await codeOf(update(owner, { title: 'Trop tard' }))).toBe('book.conflict');
+  });
+
+  test('an approved one begins a new edition, once', async () => {
+    await changeDocument(house, books, bookId, { state: 'ordered', renderingId: 'r1' });
+    await update(owner, { title: 'Un' });
+    expect((await update(owner, { title: 'Deux' }, 1)).edition).toBe(2);
+  });
+
+  test('its cover takes a photograph of this very book', async () => {
+    const keep = (id: string, ofBook: string): Promise<void> =>
+      house.documents.transact(async (tx) =>
+        tx.put(photographs, id, {
+          familyId,
+          bookId: ofBook,
+          state: 'ready',
+          refusalCode: null,
+          contentType: 'image/jpeg',
+          bytes: 3,
+          originalKey: id,
+          sha256: 'a',
+          widthPx: 9,
+          heightPx: 9,
+          luminance: null,
+          createdAt: house.clock.now().toISOString(),
+        }),
+      );
+    await keep('p1', bookId);
+    await keep('p2', 'un-autre');
+    const cover = (photographId: string) => ({ cover: bookCover.parse({ photographId }) });
+    expect(await codeOf(update(owner, cover('p2')))).toBe('photograph.not_found');
+    expect(await codeOf(update(owner, cover('inconnue')))).toBe('photograph.not_found');
+    expect((await update(owner, cover('p1'))).cover.photographId).toBe('p1');
+  });
+
+  test.each([
+    ['an author', author, 'permission.denied'],
+    ['somebody of another family', stranger, 'book.not_found'],
+    ['somebody who is in no family', person('eve'), 'book.not_found'],
+  ])('is not for %s', async (_, who, code) => {
+    expect(await codeOf(update(who, { title: 'À moi' }))).toBe(code);
+    expect(await codeOf(orderChapters(house)(who, bookId, []))).toBe(code);
+    expect((await bookOf()).title).toBe('Les jours de Jeanne');
+  });
+});
+
+describe('the order of the chapters', () => {
+  test('takes exactly the stories of the book, each once', async () => {
+    const one = await writeStory(house, owner, bookId, { to: 'in_book' });
+    const two = await writeStory(house, owner, bookId, { to: 'in_book' });
+    const draft = await writeStory(house, owner, bookId);
+    const order = (...ids: string[]) => orderChapters(house)(editor, bookId, ids);
+    for (const wrong of [[one], [one, one], [one, two, draft], [one, draft], []])
+      expect(await codeOf(order(...wrong))).toBe('book.conflict');
+    expect((await order(two, one)).chapters).toEqual([two, one]);
+  });
+
+  test('takes the proof away: its pages show another order', async () => {
+    const one = await writeStory(house, owner, bookId, { to: 'in_book' });
+    const two = await writeStory(house, owner, bookId, { to: 'in_book' });
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    await orderChapters(house)(owner, bookId, [one, two]);
+    expect(await bookOf()).toMatchObject({ state: 'proof_ready', chapterOrder: 'life' });
+    await orderChapters(house)(owner, bookId, [two, one]);
+    expect(await bookOf()).toMatchObject({ state: 'collecting', renderingId: null });
+  });
+});
+
+describe('the rhythm', () => {
+  const rhythm = { pace: 'twice_weekly', weekday: 4, hour: 18 } as const;
+
+  test('is any writer’s to choose; edition, state, proof and revision stay', async () => {
+    await changeDocument(house, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
+    const before = await bookOf();
+    await setRhythm(house)(author, bookId, rhythm);
+    expect(await bookOf()).toEqual({ ...before, rhythm });
+    expect((await trailOf(house, `book:${bookId}`)).at(-1)).toEqual([
+      'user:claire',
+      'book.rhythm_changed',
+      'weekly',
+      'twice_weekly',
+    ]);
+  });
+
+  test('is not a reader’s nor a stranger’s', async () => {
+    expect(await codeOf(setRhythm(house)(reader, bookId, rhythm))).toBe('permission.denied');
+    expect(await codeOf(setRhythm(house)(stranger, bookId, rhythm))).toBe('book.not_found');
+  });
+});

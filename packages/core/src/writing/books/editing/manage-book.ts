@@ -1,0 +1,175 @@
+import {
+  AppError,
+  type Book,
+  type BookFormat,
+  bookCover,
+  defaultRhythm,
+  type RecordedConsent,
+} from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
+import { afterCount } from '../../../foundation/limits/counted.ts';
+import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
+import { recordConsent } from '../../../people/consents/record-consent.ts';
+import { authorizeAccess } from '../../../people/families/authorize-access.ts';
+import { families, members } from '../../../people/families/family.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { newNarrator } from '../../persons/narrator.ts';
+import { narratorId, persons } from '../../persons/person.ts';
+import { photographs } from '../../photographs/photograph.ts';
+import { type BookDocument, books } from '../book.ts';
+import { edited } from '../edit-book.ts';
+import { saveBook } from '../save-book.ts';
+import { bookView } from './book-view.ts';
+
+type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+interface NewBook {
+  familyId: string;
+  title: string;
+  subtitle: string;
+  narrator: string;
+  format: BookFormat;
+  largePrint: boolean;
+  themes: string[];
+  /** What is known of the narrator's consent; without it nothing is sold or sent until it is there. */
+  consent?: RecordedConsent | undefined;
+}
+
+/** Begins a narrator's book in a family. Throws `book.too_many`. */
+export const createBook =
+  (deps: BookDeps & Pick<Deps, 'settings'>) =>
+  async (actor: Actor, { consent, ...input }: NewBook): Promise<Book> => {
+    const family = await deps.documents.get(families, input.familyId);
+    const held = family === null ? null : { ...family, value: { familyId: input.familyId } };
+    await authorizeAccess(deps.documents, actor, 'book.layout', 'family', held);
+    const most = deps.settings.limits.booksPerFamily;
+    const hasRoom = async (): Promise<void> => {
+      const where = [['familyId', '==', input.familyId]] as const;
+      const written = await deps.documents.tally(books, { where });
+      if (written.count >= most) throw new AppError('book.too_many', { most });
+    };
+    const begun = { what: 'books', of: { uid: signedIn(actor).uid }, most, windowMs: DAY_MS };
+    const id = deps.ids.newId();
+    const now = deps.clock.now().toISOString();
+    const value: BookDocument = {
+      ...input,
+      style: 'classique',
+      openings: 'auto',
+      hasBeenRendered: false,
+      dedication: '',
+      epigraph: null,
+      cover: bookCover.parse({}),
+      rhythm: defaultRhythm,
+      chapters: [],
+      chapterOrder: 'life',
+      times: {},
+      edition: 1,
+      state: 'collecting',
+      revision: 0,
+      renderingId: null,
+      awaitedRenderingId: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const inFamily = { what: 'books', of: { familyId: input.familyId } };
+    await afterCount(deps, inFamily, hasRoom, async (tx) => {
+      const count = await spend(tx, deps, 'book.too_many', begun);
+      count();
+      tx.create(books, id, value);
+      // The scheduler looks at it at once: when the first question is due follows from the book's rhythm.
+      tx.create(persons, narratorId(id), { ...newNarrator({ id, value }, now), wakeAt: now });
+      appendAudit(tx, deps, actor, {
+        action: 'book.created',
+        object: `book:${id}`,
+        familyId: input.familyId,
+      });
+      if (consent !== undefined)
+        recordConsent(tx, deps, actor, {
+          bookId: id,
+          familyId: input.familyId,
+          way: consent,
+          known: null,
+        });
+    });
+    return bookView(deps, actor, { id, version: 1, value });
+  };
+
+export const readBook =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, bookId: string): Promise<Book> => {
+    const stored = await authorizeAccess(
+      deps.documents,
+      actor,
+      'family.read',
+      'book',
+      await deps.documents.get(books, bookId),
+    );
+    return bookView(deps, actor, stored);
+  };
+
+/** The books of all families that the person belongs to, oldest first. */
+export const listBooks =
+  (deps: Pick<Deps, 'documents'>) =>
+  async (actor: Actor): Promise<Book[]> => {
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    const memberships = await findAll(deps.documents, members, {
+      where: [['uid', '==', actor.uid]],
+      orderBy: { field: 'joinedAt', direction: 'asc' },
+    });
+    const found = await Promise.all(
+      memberships.map(({ value: { familyId } }) =>
+        findAll(deps.documents, books, {
+          where: [['familyId', '==', familyId]],
+          orderBy: { field: 'createdAt', direction: 'asc' },
+        }),
+      ),
+    );
+    return Promise.all(found.flat().map((stored) => bookView(deps, actor, stored)));
+  };
+
+type BookChange = Partial<
+  Pick<
+    BookDocument,
+    | 'title'
+    | 'subtitle'
+    | 'narrator'
+    | 'format'
+    | 'largePrint'
+    | 'style'
+    | 'openings'
+    | 'dedication'
+    | 'epigraph'
+    | 'themes'
+    | 'cover'
+  >
+>;
+
+const definedOnly = (change: BookChange): BookChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Changes a book's own fields. `revision` is the one that the editor saw: another one is `book.conflict`. */
+export const updateBook =
+  (deps: BookDeps) =>
+  async (
+    actor: Actor,
+    bookId: string,
+    { revision, ...change }: BookChange & { revision: number },
+  ): Promise<Book> => {
+    const updated = await deps.documents.transact(async (tx) => {
+      const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      if (book.value.revision !== revision)
+        throw new AppError('book.conflict', { revision: book.value.revision });
+      const photographId = change.cover?.photographId ?? null;
+      if (photographId !== null) {
+        const photograph = await tx.get(photographs, photographId);
+        if (photograph?.value.bookId !== bookId) throw new AppError('photograph.not_found');
+      }
+      const now = deps.clock.now().toISOString();
+      const value = { ...edited(book.value, now), ...definedOnly(change), revision: revision + 1 };
+      saveBook(tx, deps, actor, book, value);
+      return { ...book, value };
+    });
+    return bookView(deps, actor, updated);
+  };

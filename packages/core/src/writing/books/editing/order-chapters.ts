@@ -1,0 +1,56 @@
+import { AppError, type Book } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { authorizeAccess } from '../../../people/families/authorize-access.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { readTimes } from '../../stories/story-time.ts';
+import { type BookDocument, books } from '../book.ts';
+import { edited } from '../edit-book.ts';
+import { chapterOrderOf, inOrderOfLife } from '../life-order.ts';
+import { saveBook } from '../save-book.ts';
+import { bookView } from './book-view.ts';
+
+type BookDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && right.every((id) => left.includes(id));
+
+const isSameOrder = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && right.every((id, at) => left[at] === id);
+
+type Arranged = Partial<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
+
+const arrange =
+  (deps: BookDeps, order: (tx: Transaction, book: BookDocument) => Promise<Arranged>) =>
+  async (actor: Actor, bookId: string): Promise<Book> => {
+    const updated = await deps.documents.transact(async (tx): Promise<Stored<BookDocument>> => {
+      const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      const arranged = await order(tx, book.value);
+      const isMoved = !isSameOrder(arranged.chapters ?? [], book.value.chapters);
+      // What stands as it stood needs no new pages, and no new edition.
+      const before = isMoved ? edited(book.value, deps.clock.now().toISOString()) : book.value;
+      const value = { ...before, ...arranged };
+      saveBook(tx, deps, actor, book, value);
+      return { ...book, value };
+    });
+    return bookView(deps, actor, updated);
+  };
+
+/** Sets the order of the chapters: exactly the stories that are in the book, each once. */
+export const orderChapters =
+  (deps: BookDeps) =>
+  (actor: Actor, bookId: string, storyIds: string[]): Promise<Book> =>
+    arrange(deps, async (_, book) => {
+      if (!isSameSet(storyIds, book.chapters)) throw new AppError('book.conflict');
+      const isMoved = !isSameOrder(storyIds, book.chapters);
+      return { chapters: storyIds, chapterOrder: isMoved ? 'hand' : chapterOrderOf(book) };
+    })(actor, bookId);
+
+/** Puts the chapters back into the order of life, and lets it hold from now on. */
+export const orderByLife =
+  (deps: BookDeps) =>
+  (actor: Actor, bookId: string): Promise<Book> =>
+    arrange(deps, async (tx, book) => {
+      const times = await readTimes(tx, book.chapters);
+      return { times, chapters: inOrderOfLife(book.chapters, times), chapterOrder: 'life' };
+    })(actor, bookId);

@@ -1,0 +1,35 @@
+import type { Book, Rhythm } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { narratorUid } from '../../../people/consents/consent.ts';
+import { authorizeAccess } from '../../../people/families/authorize-access.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { wakingNarrator } from '../../persons/narrator.ts';
+import { books } from '../book.ts';
+import { bookView } from './book-view.ts';
+
+/**
+ * How often the book asks: any writer may choose, and what the narrator chose himself holds against it. Neither its pages
+ * nor its revision change.
+ */
+export const setRhythm =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
+  async (actor: Actor, bookId: string, rhythm: Rhythm): Promise<Book> => {
+    const changed = await deps.documents.transact(async (tx) => {
+      const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      const isNarrator = actor.kind === 'user' && actor.uid === (await narratorUid(tx, bookId));
+      const wake = await wakingNarrator(tx, deps, book);
+      const value = { ...book.value, rhythm };
+      tx.put(books, bookId, value);
+      wake({ slotAt: null, ...(isNarrator && { ownRhythm: rhythm }) });
+      appendAudit(tx, deps, actor, {
+        action: 'book.rhythm_changed',
+        object: `book:${bookId}`,
+        familyId: value.familyId,
+        from: book.value.rhythm.pace,
+        to: rhythm.pace,
+      });
+      return { ...book, value };
+    });
+    return bookView(deps, actor, changed);
+  };

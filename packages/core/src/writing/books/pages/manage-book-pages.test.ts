@@ -1,0 +1,127 @@
+import type { ChronologyLine, TreePerson } from '@souvenance/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
+import { type House, openHouse } from '../../../testing/open-house.ts';
+import { changeDocument, codeOf, documentOf } from '../../../testing/read-house.ts';
+import { saveStory } from '../../stories/write-story.ts';
+import { books } from '../book.ts';
+import { printedPages, readBookPages, saveChronology, saveFamilyTree } from './manage-book-pages.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+
+let house: House;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ bookId } = await openFamily(house));
+});
+
+const bookOf = () => documentOf(house, books, bookId);
+const line = (id: string, from: number, of: Partial<ChronologyLine> = {}): ChronologyLine => ({
+  id,
+  years: { from, to: null },
+  text: `Année ${from}`,
+  storyId: null,
+  isHidden: false,
+  ...of,
+});
+const somebody = (id: string, of: Partial<TreePerson> = {}): TreePerson => ({
+  id,
+  name: id,
+  born: null,
+  died: null,
+  parents: [],
+  partner: null,
+  ...of,
+});
+const write = (lines: ChronologyLine[], { who = editor, revision = 0, isShown = true } = {}) =>
+  saveChronology(house)(who, bookId, { revision, isShown, lines });
+const draw = (drawn: TreePerson[], { who = editor, revision = 0, isShown = true } = {}) =>
+  saveFamilyTree(house)(who, bookId, { revision, isShown, people: drawn });
+
+describe('the chronology', () => {
+  test('is proposed by the stories that bear a year, until a line is made of them, shown or hidden', async () => {
+    const dated = async (title: string, from: number) => {
+      const id = await writeStory(house, owner, bookId, { title, to: 'in_book' });
+      const time = { years: { from, to: null }, period: null };
+      await saveStory(house)(owner, id, { time, revision: 1 });
+      return id;
+    };
+    const [noces, crue] = [await dated('Les noces', 1961), await dated('La crue', 1944)];
+    await writeStory(house, owner, bookId, { title: 'Sans date', to: 'in_book' });
+    await writeStory(house, owner, bookId, { title: 'Brouillon' });
+    const { proposals } = await readBookPages(house)(reader, bookId);
+    expect(proposals.map(({ text, years }) => [text, years.from])).toEqual([
+      ['La crue', 1944],
+      ['Les noces', 1961],
+    ]);
+    const taken = [line('a', 1944, { storyId: crue, isHidden: true })];
+    expect((await write(taken)).proposals.map(({ storyId }) => storyId)).toEqual([noces]);
+  });
+
+  test('stands by its years, prints what is not hidden, and nothing while it is not shown', async () => {
+    const hidden = line('c', 1950, { isHidden: true });
+    const ended = line('b', 1940, { years: { from: 1940, to: 1945 } });
+    await write([line('a', 1961), hidden, ended, line('d', 1940)]);
+    expect((await bookOf()).chronology?.lines.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
+    expect(printedPages(await bookOf()).chronology?.map(({ year }) => year)).toEqual([
+      '1940',
+      '1940–1945',
+      '1961',
+    ]);
+    await write([line('a', 1961)], { revision: 1, isShown: false });
+    expect(printedPages(await bookOf())).toEqual({});
+  });
+
+  test('takes a line for a story’s only where the story is of the book', async () => {
+    await write([line('a', 1961, { storyId: 'une-autre' })]);
+    expect((await bookOf()).chronology?.lines[0]?.storyId).toBeNull();
+  });
+});
+
+describe('the family tree', () => {
+  test('gives its generations with what was written', async () => {
+    const drawn = [somebody('jeanne', { parents: ['marthe'], born: 1938 }), somebody('marthe')];
+    expect((await draw(drawn)).generations).toEqual([['marthe'], ['jeanne']]);
+    expect(printedPages(await bookOf()).familyTree).toHaveLength(2);
+  });
+
+  test('keeps what it was where nobody can set it', async () => {
+    await draw([somebody('jeanne')]);
+    expect(await codeOf(draw([somebody('a', { parents: ['a'] })], { revision: 1 }))).toBe('tree.crossed');
+    expect((await bookOf()).familyTree?.people.map(({ id }) => id)).toEqual(['jeanne']);
+  });
+});
+
+describe('both', () => {
+  test.each([
+    ['a reader', reader, 'permission.denied'],
+    ['an author', author, 'permission.denied'],
+    ['somebody of another family', stranger, 'book.not_found'],
+  ])('are not for %s to change', async (_, who, code) => {
+    expect(await codeOf(write([], { who }))).toBe(code);
+    expect(await codeOf(draw([], { who }))).toBe(code);
+  });
+
+  test.each([1499, 2027])('bear no year %s', async (year) => {
+    expect(await codeOf(write([line('a', year)]))).toBe('years.refused');
+    expect(await codeOf(draw([somebody('a', { born: year })]))).toBe('years.refused');
+    expect(await codeOf(draw([somebody('a', { died: year })]))).toBe('years.refused');
+    expect(await codeOf(draw([somebody('a', { born: 1950, died: 1949 })]))).toBe('years.refused');
+  });
+
+  test('are refused to whoever saw an older book', async () => {
+    await write([line('a', 1961)]);
+    expect(await codeOf(write([], { revision: 0 }))).toBe('book.conflict');
+    expect(await codeOf(draw([], { revision: 0 }))).toBe('book.conflict');
+  });
+
+  test('begin another edition of an approved book where they are printed, and leave it alone where not', async () => {
+    await changeDocument(house, books, bookId, { state: 'approved', renderingId: 'r1' });
+    await write([line('a', 1961)], { isShown: false });
+    await draw([somebody('jeanne')], { revision: 1, isShown: false });
+    expect(await bookOf()).toMatchObject({ state: 'approved', edition: 1, renderingId: 'r1' });
+    await draw([somebody('jeanne')], { revision: 2 });
+    expect(await bookOf()).toMatchObject({ state: 'collecting', edition: 2, renderingId: null });
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  AppError,
+  type BookPagesView,
+  type Chronology,
+  type ChronologyLine,
+  type FamilyTree,
+  type LifeYears,
+  type Manuscript,
+  yearWords,
+} from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { authorizeAccess, type Reader } from '../../../people/families/authorize-access.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { stories } from '../../stories/story.ts';
+import { checkYears, timeOf } from '../../stories/story-time.ts';
+import { type BookDocument, books } from '../book.ts';
+import { edited } from '../edit-book.ts';
+import { saveBook } from '../save-book.ts';
+import { generationsOf, printedGenerations } from './family-tree.ts';
+
+type PagesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+const none: { readonly chronology: Chronology; readonly familyTree: FamilyTree } = {
+  chronology: { isShown: false, lines: [] },
+  familyTree: { isShown: false, people: [] },
+};
+
+const isEarlier = (one: LifeYears, other: LifeYears): number =>
+  one.from - other.from || (one.to ?? one.from) - (other.to ?? other.from);
+
+const sorted = (lines: readonly ChronologyLine[]): ChronologyLine[] =>
+  lines.toSorted((one, other) => isEarlier(one.years, other.years));
+
+/** Titles of the book's stories that bear a year and of which no line says anything yet, in the order of the years. */
+const proposalsOf = async (documents: Reader, book: BookDocument): Promise<BookPagesView['proposals']> => {
+  const said = new Set((book.chronology ?? none.chronology).lines.map(({ storyId }) => storyId));
+  // What is known of the time stands with the book; only where it doesn't is every story read.
+  const asked = book.chapters.filter(
+    (id) => !said.has(id) && (book.times === undefined || book.times[id]?.years),
+  );
+  const found = await Promise.all(asked.map((id) => documents.get(stories, id)));
+  const proposed = found.flatMap((story) => {
+    const years = story === null ? null : (timeOf(story.value)?.years ?? null);
+    return story === null || years === null ? [] : [{ storyId: story.id, years, text: story.value.title }];
+  });
+  return proposed.toSorted((one, other) => isEarlier(one.years, other.years));
+};
+
+const viewOf = async (documents: Reader, book: BookDocument): Promise<BookPagesView> => {
+  const { revision, chronology = none.chronology, familyTree = none.familyTree } = book;
+  const proposals = await proposalsOf(documents, book);
+  return { revision, chronology, proposals, familyTree, generations: generationsOf(familyTree) };
+};
+
+export const readBookPages =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, bookId: string): Promise<BookPagesView> => {
+    const stored = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', stored);
+    return viewOf(documents, book.value);
+  };
+
+type Kind = 'chronology' | 'familyTree';
+
+/** Writes one of the pages. What is not printed, and was not, leaves the book's files as they are. */
+const save =
+  <K extends Kind>(deps: PagesDeps, kind: K) =>
+  async (
+    actor: Actor,
+    bookId: string,
+    revision: number,
+    changed: (book: BookDocument) => Required<BookDocument>[K],
+  ): Promise<BookPagesView> => {
+    const written = await deps.documents.transact(async (tx): Promise<BookDocument> => {
+      const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
+      if (book.value.revision !== revision)
+        throw new AppError('book.conflict', { revision: book.value.revision });
+      const page = changed(book.value);
+      const isPrinted = page.isShown || book.value[kind]?.isShown === true;
+      const before = isPrinted ? edited(book.value, deps.clock.now().toISOString()) : book.value;
+      const value = { ...before, [kind]: page, revision: revision + 1 };
+      saveBook(tx, deps, actor, book, value);
+      return value;
+    });
+    return viewOf(deps.documents, written);
+  };
+
+/** Replaces the chronology. Throws `book.conflict`, `years.refused`. */
+export const saveChronology =
+  (deps: PagesDeps) =>
+  (
+    actor: Actor,
+    bookId: string,
+    { revision, isShown, lines }: Chronology & { revision: number },
+  ): Promise<BookPagesView> =>
+    save(deps, 'chronology')(actor, bookId, revision, (book) => {
+      for (const { years } of lines) checkYears(deps, years);
+      const known = new Set([
+        ...book.chapters,
+        ...(book.chronology?.lines ?? []).map(({ storyId }) => storyId),
+      ]);
+      const own = lines.map((line) => ({ ...line, storyId: known.has(line.storyId) ? line.storyId : null }));
+      return { isShown, lines: sorted(own) };
+    });
+
+/** Replaces the family tree. Throws `book.conflict`, `years.refused`, `tree.crossed`, `tree.too_large`. */
+export const saveFamilyTree =
+  (deps: PagesDeps) =>
+  (
+    actor: Actor,
+    bookId: string,
+    { revision, ...tree }: FamilyTree & { revision: number },
+  ): Promise<BookPagesView> =>
+    save(deps, 'familyTree')(actor, bookId, revision, () => {
+      for (const { born, died } of tree.people) {
+        const from = born ?? died;
+        checkYears(deps, from === null ? null : { from, to: died });
+      }
+      generationsOf(tree);
+      return tree;
+    });
+
+/** What a manuscript holds of the book's pages: those that are shown and say something. */
+export const printedPages = (
+  book: Pick<BookDocument, 'chronology' | 'familyTree'>,
+): Pick<Manuscript, 'chronology' | 'familyTree'> => {
+  const { chronology = none.chronology, familyTree = none.familyTree } = book;
+  const lines = chronology.isShown ? chronology.lines.filter(({ isHidden }) => !isHidden) : [];
+  const generations = familyTree.isShown ? printedGenerations(familyTree) : [];
+  return {
+    ...(lines.length > 0 && {
+      chronology: lines.map(({ years, text }) => ({ year: yearWords(years), text })),
+    }),
+    ...(generations.length > 0 && { familyTree: generations }),
+  };
+};

@@ -1,0 +1,100 @@
+import { AppError, type LinkWriting, titleFrom } from '@souvenance/contracts';
+import { checkConsent } from '../../../people/consents/record-consent.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
+import { persons } from '../../persons/person.ts';
+import { photographs } from '../../photographs/photograph.ts';
+import { finishing } from '../../recordings/finish-recording.ts';
+import { type StoryRecord, stories } from '../../stories/story.ts';
+import { type LinkChange, saveByLink } from '../../stories/write-by-link.ts';
+import { askerOf } from '../asker.ts';
+import { deliveries } from '../delivery.ts';
+import { type Opened, openLink } from '../link.ts';
+import { tellOfReply } from '../tell-of-reply.ts';
+import { checkStillHis, openAnswer, submitAnswer } from './open-answer.ts';
+import { holderOf, writingOf } from './read-link.ts';
+
+type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
+/** Only what this link announced, or what its answer shows already: no other photograph of the family. */
+const checkOwnPhotographs = async (
+  tx: Transaction,
+  deliveryId: string,
+  story: StoryRecord,
+  { photographs: wanted = [] }: LinkChange,
+): Promise<void> => {
+  const placed = new Set(story.photographs.map(({ photographId }) => photographId));
+  for (const { photographId } of wanted) {
+    const found = placed.has(photographId) ? null : await tx.get(photographs, photographId);
+    if (found !== null && found.value.deliveryId !== deliveryId) throw new AppError('photograph.not_found');
+  }
+};
+
+/** What was sent keeps a title: the question stands for one that is taken out. */
+const titled = (change: LinkChange, { state }: StoryRecord, question: string): LinkChange =>
+  state !== 'draft' && change.title?.trim() === '' ? { ...change, title: titleFrom(question) } : change;
+
+/** He has done something with a question: those before it that went unanswered slow nothing any more. */
+const noteSign = (tx: Transaction, { person }: Opened): void =>
+  tx.put(persons, person.id, { ...person.value, unanswered: 0 });
+
+/**
+ * Keeps what the holder of a link typed, as a revision. Throws `story.conflict` with the present text when another
+ * device wrote meanwhile, `story.state_refused` once the book has it.
+ */
+export const saveAnswer =
+  (deps: WriteDeps) =>
+  (token: string, { revision, ...change }: LinkChange & { revision: number }): Promise<LinkWriting> => {
+    const newId = deps.ids.newId();
+    return deps.documents.transact(async (tx) => {
+      const opened = await openLink(tx, deps, token);
+      const { story, isNew, begin } = await openAnswer(tx, deps, newId, opened);
+      checkStillHis(story.value);
+      if (story.value.revision !== revision)
+        throw new AppError('story.conflict', { current: writingOf(story.value) });
+      await checkOwnPhotographs(tx, opened.delivery.id, story.value, change);
+      const save = await saveByLink(tx, deps, {
+        name: story.value.authorName,
+        story,
+        change: titled(change, story.value, opened.delivery.value.question),
+      });
+      begin();
+      const value = save();
+      const { delivery, person } = opened;
+      if (isNew) tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
+      if (person.value.unanswered > 0) noteSign(tx, opened);
+      return writingOf(value);
+    });
+  };
+
+interface Sent {
+  readonly written: LinkWriting;
+  readonly askedBy: string;
+}
+
+/**
+ * Sends the answer to the family: it waits for the approval of who answers for the book. Again is not an error. Throws
+ * `story.empty`, and `consent.missing` while the narrator has not said yes to the book.
+ */
+export const sendAnswer =
+  (deps: WriteDeps) =>
+  async (token: string): Promise<Sent> => {
+    const { delivery: asked } = await openLink(deps.documents, deps, token);
+    const asker = await askerOf(deps, asked.value);
+    const tell = await tellOfReply(deps)(asker, asked.value.familyId);
+    return deps.documents.transact(async (tx) => {
+      const opened = await openLink(tx, deps, token);
+      const { delivery, person, book } = opened;
+      const { storyId, state } = delivery.value;
+      const story = storyId === null ? null : await tx.get(stories, storyId);
+      if (story === null) throw new AppError('story.empty', { title: '', hasWords: false });
+      if (person.value.isNarrator) await checkConsent(tx, book.id);
+      if (state === 'answered' && story.value.state !== 'draft')
+        return { written: writingOf(story.value), askedBy: asker.name };
+      checkStillHis(story.value);
+      // Whatever was recorded is prepared as it stands: he has said that it is all.
+      const finish = await finishing(tx, deps, { actor: holderOf(opened), story });
+      const value = submitAnswer(tx, deps, opened, { ...story, value: finish() }, tell);
+      return { written: writingOf(value), askedBy: asker.name };
+    });
+  };

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { type House, openHouse } from '../../../testing/open-house.ts';
+import { openNarrator } from '../../../testing/open-narrator.ts';
+import { allOf, codeOf } from '../../../testing/read-house.ts';
+import { askWhoIsDue } from '../ask-who-is-due.ts';
+import { deliveries } from '../delivery.ts';
+import { links, linkToken } from '../link.ts';
+import { readLink } from './read-link.ts';
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+let house: House;
+let token: string;
+beforeEach(async () => {
+  house = openHouse();
+  await openNarrator(house);
+  for (let hours = 0; hours < 8 * 24 && (await allOf(house, deliveries)).length === 0; hours += 1) {
+    house.clock.forward(3_600_000);
+    await askWhoIsDue(house)(fail);
+  }
+  const [sent] = await allOf(house, deliveries);
+  token = linkToken(house.settings, sent?.id ?? '', 1);
+});
+
+const opens = async (guess: string): Promise<boolean> => (await codeOf(readLink(house)(guess))) === 'done';
+
+test('of 1,000 random links and 100 near ones none opens, and the one that was sent does', async () => {
+  expect(await opens(token)).toBe(true);
+  const guesses = Array.from({ length: 1_000 }, () => randomBytes(32).toString('base64url'));
+  const near = Array.from({ length: token.length * 2 }, (_, at) => {
+    const [place, step] = [at % token.length, 1 + Math.floor(at / token.length)];
+    const sign = SIGNS[(SIGNS.indexOf(token[place] ?? '') + step) % 64];
+    return `${token.slice(0, place)}${sign}${token.slice(place + 1)}`;
+  });
+  const bent = [
+    token.slice(1),
+    token.slice(0, -1),
+    `${token}A`,
+    `A${token}`,
+    token.toLowerCase(),
+    token.toUpperCase(),
+  ];
+  const shifted = [
+    `${token} `,
+    ` ${token}`,
+    `${token}\n`,
+    `${token}=`,
+    `${token}%00`,
+    '',
+    '.',
+    token.replaceAll('a', 'а'),
+  ];
+  const [{ id: hash = '' } = {}] = (await house.documents.find(links, { limit: 1 })).items;
+  const all = new Set([...guesses, ...near, ...bent, ...shifted, hash]);
+  all.delete(token);
+  expect(all.size).toBeGreaterThanOrEqual(1_090);
+  const hits: string[] = [];
+  for (const guess of all) if (await opens(guess)) hits.push(guess);
+  expect(hits).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { AppError } from '@souvenance/contracts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored } from '../../../ports/documents.port.ts';
+import { type Announced, announceFor, receivedFor } from '../../photographs/add-photograph.ts';
+import { type PhotographRecord, photographs } from '../../photographs/photograph.ts';
+import { stories } from '../../stories/story.ts';
+import { openLink } from '../link.ts';
+
+type PhotographDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
+
+/** A photograph for the answer of a link: announced as a writer's is. */
+export const announceByLink = (deps: PhotographDeps) => async (token: string, input: Announced) => {
+  const { book, delivery } = await openLink(deps.documents, deps, token);
+  return announceFor(deps)(book, input, { sender: delivery.id, deliveryId: delivery.id });
+};
+
+/** What this very link announced, or its answer shows; another photograph of the family is as if it did not exist. */
+const ownPhotograph = async (
+  deps: Pick<Deps, 'documents' | 'clock'>,
+  token: string,
+  photographId: string,
+): Promise<Stored<PhotographRecord>> => {
+  const { delivery } = await openLink(deps.documents, deps, token);
+  const stored = await deps.documents.get(photographs, photographId);
+  const { storyId } = delivery.value;
+  const story = storyId === null ? null : await deps.documents.get(stories, storyId);
+  const isPlaced = story?.value.photographs.some((one) => one.photographId === photographId) ?? false;
+  if (stored === null || !(isPlaced || stored.value.deliveryId === delivery.id))
+    throw new AppError('photograph.not_found');
+  return stored;
+};
+
+export const readPhotographByLink =
+  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  (token: string, photographId: string): Promise<Stored<PhotographRecord>> =>
+    ownPhotograph(deps, token, photographId);
+
+export const receivedByLink =
+  (deps: PhotographDeps) =>
+  async (token: string, photographId: string): Promise<Stored<PhotographRecord>> => {
+    await ownPhotograph(deps, token, photographId);
+    return receivedFor(deps)(photographId);
+  };

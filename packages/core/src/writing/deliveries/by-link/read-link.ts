@@ -1,0 +1,76 @@
+import { AppError, type LinkWriting, type OpenedLink } from '@souvenance/contracts';
+import { consents } from '../../../people/consents/consent.ts';
+import { families } from '../../../people/families/family.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { chosenRhythm } from '../../persons/rhythm-in-force.ts';
+import { linkActor } from '../../persons/unsubscribe-person.ts';
+import { photographs, preparedKey } from '../../photographs/photograph.ts';
+import { type StoryRecord, stories } from '../../stories/story.ts';
+import { askerOf } from '../asker.ts';
+import { deliveries } from '../delivery.ts';
+import { type Opened, openLink } from '../link.ts';
+
+type ReadDeps = Pick<Deps, 'documents' | 'clock'>;
+
+/** What the holder of a link sees of his own text: nothing of where it is kept. */
+export const writingOf = (story: StoryRecord): LinkWriting => {
+  const { title, body, photographs: placed, words, revision, state, updatedAt } = story;
+  return { title, body, photographs: placed, words, revision, state, updatedAt };
+};
+
+const linkView = async (deps: ReadDeps, { delivery, book, person }: Opened): Promise<OpenedLink> => {
+  const { documents } = deps;
+  const { value } = delivery;
+  const { isNarrator, pronoun } = person.value;
+  const family = await documents.get(families, value.familyId);
+  const consent = isNarrator ? await documents.get(consents, book.id) : null;
+  const story = value.storyId === null ? null : await documents.get(stories, value.storyId);
+  const asker = await askerOf(deps, value);
+  return {
+    id: delivery.id,
+    person: { name: isNarrator ? book.value.narrator : person.value.name, isNarrator, pronoun },
+    bookTitle: book.value.title,
+    familyName: family?.value.name ?? '',
+    about: isNarrator ? null : book.value.narrator,
+    question: { text: value.question, theme: value.theme, follows: value.follows ?? null },
+    asker: { name: asker.name, sentence: value.sentence, hasPicture: asker.portraitId !== null },
+    state: value.state,
+    consent: isNarrator ? (consent?.value.state ?? 'missing') : null,
+    written: story === null ? null : writingOf(story.value),
+    rhythm: isNarrator ? chosenRhythm(person.value, book.value.rhythm) : null,
+    isPaused: person.value.pause !== null,
+  };
+};
+
+/** The question of a link, who asks it, and what its person wrote so far. Changes nothing. */
+export const readLink =
+  (deps: ReadDeps) =>
+  async (token: string): Promise<OpenedLink> =>
+    linkView(deps, await openLink(deps.documents, deps, token));
+
+/** A person has the question before him: noted once. */
+export const markLinkOpened =
+  (deps: ReadDeps) =>
+  async (token: string): Promise<OpenedLink> => {
+    await deps.documents.transact(async (tx) => {
+      const { delivery } = await openLink(tx, deps, token);
+      if (delivery.value.openedAt !== null) return;
+      tx.put(deliveries, delivery.id, { ...delivery.value, openedAt: deps.clock.now().toISOString() });
+    });
+    return readLink(deps)(token);
+  };
+
+/** Where the prepared picture of who asks is kept, with its hash. Throws `photograph.not_found`. */
+export const askerPictureKey =
+  (deps: ReadDeps) =>
+  async (token: string): Promise<{ key: string; sha256: string }> => {
+    const { delivery } = await openLink(deps.documents, deps, token);
+    const { portraitId } = await askerOf(deps, delivery.value);
+    const stored = portraitId === null ? null : await deps.documents.get(photographs, portraitId);
+    const sha256 = stored?.value.sha256 ?? null;
+    if (stored === null || sha256 === null) throw new AppError('photograph.not_found');
+    return { key: preparedKey(stored.value.familyId, sha256), sha256 };
+  };
+
+/** Who acts, by his link. */
+export const holderOf = ({ person }: Pick<Opened, 'person'>) => linkActor(person.id);

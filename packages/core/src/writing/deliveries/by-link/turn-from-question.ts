@@ -1,0 +1,139 @@
+import { AppError, type OpenedLink } from '@souvenance/contracts';
+import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
+import { narratorUid } from '../../../people/consents/consent.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Stored, Transaction } from '../../../ports/documents.port.ts';
+import { persons } from '../../persons/person.ts';
+import { type QuestionRecord, questions } from '../../questions/question.ts';
+import { deliveries, deliveryId, isOpen } from '../delivery.ts';
+import { linkToken, type Opened, openLink, putLink } from '../link.ts';
+import { moveDelivery } from '../move-delivery.ts';
+import { newDelivery } from '../new-delivery.ts';
+import { deliveriesOf, type Picked, pickQuestion } from '../pick-question.ts';
+import { holderOf, readLink } from './read-link.ts';
+
+type TurnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+/** Days after which a question that was put off is put again. */
+const LATER_DAYS = 14;
+/** Questions that one person looks at in a day. */
+const LOOKED_AT_MAX = 20;
+
+/**
+ * What skipping does to the question: the narrator's takes it out of the book's list, a relative's out of his own. Reads
+ * first; gives the write.
+ */
+const skipping = async (tx: Transaction, { delivery, person, book }: Opened): Promise<() => void> => {
+  const stored = await tx.get(questions, delivery.value.questionId);
+  const { isNarrator } = person.value;
+  const uid = (isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
+  if (stored === null || stored.value.state === 'answered') return () => undefined;
+  const skippedBy = [...stored.value.skippedBy.filter((one) => one !== uid), uid];
+  const state = isNarrator ? ('skipped' as const) : stored.value.state;
+  return () => tx.put(questions, stored.id, { ...stored.value, state, skippedBy });
+};
+
+/** Who skips or puts off has answered in his way: nothing slows for it. */
+const noteSign = (tx: Transaction, { person }: Opened, deliveryIds: string): void => {
+  const reminder = person.value.reminder?.deliveryId === deliveryIds ? null : person.value.reminder;
+  tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder });
+};
+
+/** Passes the question for good. What was begun on it stays its writer's draft. */
+export const skipQuestion =
+  (deps: TurnDeps) =>
+  async (token: string): Promise<OpenedLink> => {
+    await deps.documents.transact(async (tx) => {
+      const opened = await openLink(tx, deps, token);
+      if (opened.delivery.value.state === 'skipped') return;
+      const skip = await skipping(tx, opened);
+      moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
+      noteSign(tx, opened, opened.delivery.id);
+      skip();
+    });
+    return readLink(deps)(token);
+  };
+
+/** The question is put again in two weeks. */
+export const putQuestionOff =
+  (deps: TurnDeps) =>
+  async (token: string): Promise<OpenedLink> => {
+    await deps.documents.transact(async (tx) => {
+      const opened = await openLink(tx, deps, token);
+      if (opened.delivery.value.state === 'later') return;
+      const laterUntil = new Date(deps.clock.now().getTime() + LATER_DAYS * DAY_MS).toISOString();
+      moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'later', { laterUntil });
+      noteSign(tx, opened, opened.delivery.id);
+    });
+    return readLink(deps)(token);
+  };
+
+/** Null for a relative, who is asked one by one. */
+const pickNext = async (
+  deps: Pick<Deps, 'documents' | 'clock'>,
+  { book, person }: Pick<Opened, 'book' | 'person'>,
+): Promise<Picked | null> =>
+  person.value.isNarrator
+    ? pickQuestion(deps, book, person, await deliveriesOf(deps.documents, person.id))
+    : null;
+
+/** What would be put next, told in words alone; null for a relative, who is asked one by one. */
+export const offerNext =
+  (deps: Pick<Deps, 'documents' | 'clock'>) =>
+  async (token: string): Promise<{ text: string; theme: string } | null> => {
+    const { book, person } = await openLink(deps.documents, deps, token);
+    const picked = await pickNext(deps, { book, person });
+    return picked === null ? null : { text: picked.question.value.text, theme: picked.question.value.theme };
+  };
+
+/** Of who looks at questions: counted for each person. */
+export const lookedAt = ({ person }: Pick<Opened, 'person'>) => ({
+  what: 'looked_at',
+  of: { hash: person.id },
+  most: LOOKED_AT_MAX,
+  windowMs: DAY_MS,
+});
+
+/** Puts a question without a mail: who asked for it has it before him. */
+export const putNow = (
+  tx: Transaction,
+  deps: TurnDeps,
+  opened: Opened,
+  { question, isNew }: Picked,
+  stored: Stored<QuestionRecord> | null,
+): string => {
+  const at = deps.clock.now().toISOString();
+  const personId = opened.person.id;
+  const id = deliveryId(personId, question.id);
+  if (isNew) tx.create(questions, question.id, question.value);
+  const way = isNew ? 'library' : 'chosen';
+  const value = newDelivery(stored ?? question, { personId, way, at });
+  tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
+  putLink(tx, deps, id, { ...value, turn: 1 });
+  return linkToken(deps.settings, id, 1);
+};
+
+/**
+ * Another question at once, under a link of its own; the one before is skipped when it still waited for an answer. Null
+ * when there is none. Throws `link.too_many` for who has looked at as many today as a day has.
+ */
+export const askAnother =
+  (deps: TurnDeps) =>
+  async (token: string): Promise<string | null> => {
+    const { book, person } = await openLink(deps.documents, deps, token);
+    const picked = await pickNext(deps, { book, person });
+    return deps.documents.transact(async (tx) => {
+      const opened = await openLink(tx, deps, token);
+      const count = await spend(tx, deps, 'link.too_many', lookedAt(opened));
+      const skip = await skipping(tx, opened);
+      const stored = picked === null ? null : await tx.get(questions, picked.question.id);
+      if (picked !== null && stored !== null && stored.value.state !== 'chosen')
+        throw new AppError('documents.contention');
+      count();
+      const isWaiting = isOpen(opened.delivery.value);
+      if (isWaiting) moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
+      if (isWaiting) skip();
+      noteSign(tx, opened, opened.delivery.id);
+      return picked === null ? null : putNow(tx, deps, opened, picked, stored);
+    });
+  };

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
+import { type House, openHouse } from '../../../testing/open-house.ts';
+import { openNarrator } from '../../../testing/open-narrator.ts';
+import { allOf, changeDocument } from '../../../testing/read-house.ts';
+import { books } from '../../books/book.ts';
+import { deliveries } from '../../deliveries/delivery.ts';
+import { askPerson } from '../../deliveries/manage-deliveries.ts';
+import { chooseQuestion } from '../../questions/choosing/manage-questions.ts';
+import { moveStory } from '../../stories/move-story.ts';
+import { addPerson } from '../manage-persons.ts';
+import { narratorId } from '../person.ts';
+import { readPeople } from './read-people.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+
+const named = async (house: House, familyId: string, name: string) => {
+  const all = await readPeople(house)(reader, familyId);
+  return all.find((one) => one.name === name);
+};
+
+test('the narrator comes first, then the members, then who is asked without an account', async () => {
+  const house = openHouse();
+  const { bookId, familyId } = await openFamily(house);
+  await addPerson(house)(owner, bookId, { name: 'Émile', email: 'emile@exemple.fr' });
+  const found = await readPeople(house)(reader, familyId);
+  expect(found.map(({ name, role }) => `${name} ${role}`)).toEqual([
+    'Jeanne Morel null',
+    `${owner.name} owner`,
+    `${editor.name} editor`,
+    `${author.name} author`,
+    `${reader.name} reader`,
+    'Émile null',
+  ]);
+  expect(found.map(({ isReached }) => isReached)).toEqual([false, true, true, true, true, true]);
+});
+
+test('each is shown with what was told last in his own name, the narrator by whoever wrote it down', async () => {
+  const house = openHouse();
+  const { bookId, familyId } = await openFamily(house);
+  await writeStory(house, owner, bookId, { title: 'Ce que Jeanne disait', to: 'submitted' });
+  await writeStory(house, author, bookId, { title: 'La crue', to: 'submitted' });
+  house.clock.forward(1_000);
+  const later = await writeStory(house, author, bookId, { title: 'Le marché', to: 'submitted' });
+  expect((await named(house, familyId, 'Jeanne Morel'))?.told?.title).toBe('Ce que Jeanne disait');
+  expect((await named(house, familyId, author.name))?.told?.title).toBe('Le marché');
+  expect((await named(house, familyId, owner.name))?.told).toBeNull();
+  await moveStory(house)(editor, later, 'set_aside');
+  expect((await named(house, familyId, author.name))?.told?.title).toBe('La crue');
+});
+
+test('a draft is shown to nobody here, not to its writer either', async () => {
+  const house = openHouse();
+  const { bookId, familyId } = await openFamily(house);
+  await writeStory(house, author, bookId);
+  expect((await readPeople(house)(author, familyId)).every(({ told }) => told === null)).toBe(true);
+});
+
+test('a question is awaited from its being sent until something became of it', async () => {
+  const house = openHouse();
+  const bookId = await openNarrator(house);
+  const familyId = (await house.documents.get(books, bookId))?.value.familyId ?? '';
+  const { id: questionId } = await chooseQuestion(house)(owner, bookId, { libraryId: 'racines.01' });
+  await askPerson(house)(owner, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+  const awaited = async () => (await readPeople(house)(owner, familyId))[0]?.awaited;
+  expect(await awaited()).toBeNull();
+  const [asked] = await allOf(house, deliveries);
+  const sentAt = house.clock.now().toISOString();
+  await changeDocument(house, deliveries, asked?.id ?? '', { state: 'sent', sentAt });
+  expect(await awaited()).toEqual({ question: asked?.question, sentAt });
+  await changeDocument(house, deliveries, asked?.id ?? '', { state: 'skipped' });
+  expect(await awaited()).toBeNull();
+});
+
+test('another family is as if it did not exist', async () => {
+  const house = openHouse();
+  const { familyId } = await openFamily(house);
+  await expect(readPeople(house)(stranger, familyId)).rejects.toThrow('family.not_found');
+});

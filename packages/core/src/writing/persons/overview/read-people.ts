@@ -1,0 +1,143 @@
+import type { Family, FamilyPerson, Member } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
+import { narratorUid } from '../../../people/consents/consent.ts';
+import { readFamily } from '../../../people/families/read-family.ts';
+import type { WithFamilyPictures } from '../../../people/families/with-family-pictures.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Documents, Query, Stored } from '../../../ports/documents.port.ts';
+import { type BookDocument, books } from '../../books/book.ts';
+import { deliveries } from '../../deliveries/delivery.ts';
+import { isShown } from '../../stories/show-story.ts';
+import { stories } from '../../stories/story.ts';
+import { storySummary } from '../../stories/story-view.ts';
+import { narratorOf } from '../narrator.ts';
+import { type PersonRecord, persons } from '../person.ts';
+import { reachOf } from '../reach.ts';
+
+type Reader = Pick<Documents, 'get' | 'find'>;
+
+/** Of one's stories that were shown, those that were set aside since are few; beyond so many nothing is said of the others. */
+const LATEST = 10;
+
+const lastShown = async (documents: Reader, where: Query['where']): Promise<FamilyPerson['told']> => {
+  const orderBy = { field: 'shownAt', direction: 'desc' } as const;
+  const { items } = await documents.find(stories, { ...(where && { where }), orderBy, limit: LATEST });
+  const story = items.find(({ value }) => isShown(value.state));
+  if (story === undefined) return null;
+  const { id, title, excerpt, shownAt, updatedAt } = storySummary(story);
+  return { storyId: id, title, excerpt, shownAt: shownAt ?? updatedAt };
+};
+
+/** Of a narrator, whoever wrote it down. */
+const toldAsNarrator = (documents: Reader, bookId: string) =>
+  lastShown(documents, [
+    ['bookId', '==', bookId],
+    ['kind', '==', 'story'],
+  ]);
+
+/** Of anybody else: what was told under one's own name. */
+const toldAsRelative = (documents: Reader, familyId: string, authorUid: string) =>
+  lastShown(documents, [
+    ['familyId', '==', familyId],
+    ['authorUid', '==', authorUid],
+    ['kind', '==', 'contribution'],
+  ]);
+
+/** The last question that left for this person, while nobody has answered, refused or put it off. */
+const lastAwaited = async (documents: Reader, personId: string): Promise<FamilyPerson['awaited']> => {
+  const { items } = await documents.find(deliveries, {
+    where: [['personId', '==', personId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: LATEST,
+  });
+  const { question, sentAt } = items.find(({ value }) => value.state === 'sent')?.value ?? {};
+  return question === undefined || !sentAt ? null : { question, sentAt };
+};
+
+/** Somebody who is asked for a book, under the account by which he tells, when he has one here. */
+interface Asked {
+  readonly uid: string | null;
+  readonly book: Stored<BookDocument>;
+  readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
+}
+
+const askedFor = async (documents: Reader, book: Stored<BookDocument>): Promise<Asked[]> => {
+  const [found, narrator, uid] = await Promise.all([
+    findAll(documents, persons, { where: [['bookId', '==', book.id]] }),
+    narratorOf(documents, book),
+    narratorUid(documents, book.id),
+  ]);
+  const relatives = found.filter(({ value }) => !value.isNarrator);
+  return [{ uid, book, person: narrator }, ...relatives.map((person) => ({ uid: null, book, person }))];
+};
+
+const shownAsked = async (
+  documents: Reader,
+  { book, person }: Asked,
+  member: Member | undefined,
+): Promise<FamilyPerson> => {
+  const [reach, told, awaited] = await Promise.all([
+    reachOf(documents, book, person),
+    person.value.isNarrator
+      ? toldAsNarrator(documents, book.id)
+      : toldAsRelative(documents, book.value.familyId, person.id),
+    lastAwaited(documents, person.id),
+  ]);
+  return {
+    id: member?.uid ?? person.id,
+    name: member?.name ?? reach.name,
+    portraitId: member?.portraitId ?? null,
+    role: member?.role ?? null,
+    isNarrator: person.value.isNarrator,
+    bookId: book.id,
+    isReached: reach.address !== null,
+    told,
+    awaited,
+  };
+};
+
+const shownMember = async (
+  documents: Reader,
+  familyId: string,
+  { uid, name, portraitId, role }: Member,
+): Promise<FamilyPerson> => ({
+  id: uid,
+  name,
+  portraitId: portraitId ?? null,
+  role,
+  isNarrator: false,
+  bookId: null,
+  isReached: true,
+  told: await toldAsRelative(documents, familyId, uid),
+  awaited: null,
+});
+
+/**
+ * A family's people: narrators first, then members, then relatives who are asked without an account. What each told last
+ * and what is awaited of him is read as every member may read it; drafts are nobody's here. Who narrates two books is there once.
+ */
+export const readPeople =
+  (deps: Pick<Deps, 'documents' | 'clock'> & WithFamilyPictures) =>
+  async (actor: Actor, familyId: string): Promise<FamilyPerson[]> => {
+    const { documents } = deps;
+    const { members }: Family = await readFamily(deps)(actor, familyId);
+    const found = await findAll(documents, books, { where: [['familyId', '==', familyId]] });
+    const asked = (await Promise.all(found.map((book) => askedFor(documents, book)))).flat();
+    const memberOf = ({ uid }: Asked) => members.find((member) => member.uid === uid);
+    const isAsked = (member: Member) => asked.some(({ uid }) => uid === member.uid);
+    const [ofBooks, ofFamily] = await Promise.all([
+      Promise.all(asked.map((one) => shownAsked(documents, one, memberOf(one)))),
+      Promise.all(
+        members
+          .filter((member) => !isAsked(member))
+          .map((member) => shownMember(documents, familyId, member)),
+      ),
+    ]);
+    const people = [
+      ...ofBooks.filter(({ isNarrator }) => isNarrator),
+      ...ofFamily,
+      ...ofBooks.filter(({ isNarrator }) => !isNarrator),
+    ];
+    return people.filter(({ id }, index) => index === people.findIndex((one) => one.id === id));
+  };

@@ -1,0 +1,41 @@
+import { findAll } from '../../../foundation/documents/find-all.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
+import { narratorId } from '../../persons/person.ts';
+import { type QuestionRecord, questions } from '../question.ts';
+
+export interface AnswerCount {
+  readonly sent: number;
+  readonly answered: number;
+  readonly passed: number;
+}
+
+type Fate = Record<keyof AnswerCount, boolean>;
+
+const fateOf = (
+  question: QuestionRecord,
+  delivery: { sentAt: string | null; state: string } | undefined,
+): Fate => ({
+  sent: delivery?.sentAt != null,
+  answered: question.state === 'answered' || delivery?.state === 'answered',
+  passed: question.state === 'skipped' || delivery?.state === 'skipped',
+});
+
+/**
+ * What became of one question of the library in every book that has it: read from the store page by page to the end, so
+ * that the figure is true however many there are. Answered is also what a narrator told without a mail.
+ */
+export const countAnswers = async (
+  { documents }: Pick<Deps, 'documents'>,
+  libraryId: string,
+): Promise<AnswerCount> => {
+  const found = await findAll(documents, questions, { where: [['libraryId', '==', libraryId]] });
+  const fates = await Promise.all(
+    found.map(async ({ id, value }) => {
+      const delivery = await documents.get(deliveries, deliveryId(narratorId(value.bookId), id));
+      return fateOf(value, delivery?.value);
+    }),
+  );
+  const count = (what: keyof AnswerCount) => fates.filter((fate) => fate[what]).length;
+  return { sent: count('sent'), answered: count('answered'), passed: count('passed') };
+};

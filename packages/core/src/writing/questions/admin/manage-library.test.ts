@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { openNarrator } from '../../../testing/open-narrator.ts';
+import { codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
+import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
+import { newDelivery } from '../../deliveries/new-delivery.ts';
+import { narratorId } from '../../persons/person.ts';
+import { readBookLibrary } from '../choosing/book-library.ts';
+import { chooseQuestion, listQuestions } from '../choosing/manage-questions.ts';
+import { questions } from '../question.ts';
+import {
+  addLibraryQuestion,
+  editLibraryQuestion,
+  listLibrary,
+  listLibraryVersions,
+} from './manage-library.ts';
+
+const anne = person('anne');
+const ID = 'ecole.01';
+const OLD = 'Quel chemin preniez-vous pour aller à l’école, et que croisait-on en route\u202f?';
+const NEW = 'Comment alliez-vous à l’école\u202f?';
+
+let house: House;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  bookId = await openNarrator(house);
+});
+
+const read = async (id: string) => {
+  const { questions: found } = await listLibrary(house)(administrator, { search: id });
+  const one = found.find((question) => question.id === id);
+  if (one === undefined) throw new Error(`no question ${id}`);
+  return one;
+};
+const worded = async (id: string) => {
+  const {
+    id: _,
+    themeId: __,
+    updatedAt: ___,
+    sent: ____,
+    answered: _____,
+    passed: ______,
+    ...rest
+  } = await read(id);
+  return rest;
+};
+const edit = async (change: object, who = administrator) =>
+  editLibraryQuestion(house)(who, ID, { ...(await worded(ID)), ...change });
+const offered = async () =>
+  (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions);
+
+describe('an edit', () => {
+  test('changes what is offered from then on; what was chosen and sent keeps its words', async () => {
+    await chooseQuestion(house)(anne, bookId, { libraryId: ID });
+    for (let day = 0; day < 8; day += 1) {
+      house.clock.forward(86_400_000);
+      await askWhoIsDue(house)((error) => {
+        throw error;
+      });
+    }
+    await edit({ text: NEW, about: 'Comment {qui} allait-{elle} à l’école\u202f?' });
+    expect((await mailsIn(house, 'daily_question'))[0]?.data.question).toBe(OLD);
+    expect((await listQuestions(house)(anne, bookId))[0]?.text).toBe(OLD);
+    expect((await offered()).find(({ id }) => id === ID)?.reads).toBe(
+      'Comment Jeanne allait-elle à l’école\u202f?',
+    );
+  });
+
+  test('is a version: who, when, from what to what; and stands in the audit log', async () => {
+    await edit({ text: NEW });
+    house.clock.forward(1_000);
+    await edit({ isRetired: true });
+    const versions = await listLibraryVersions(house)(administrator, ID);
+    expect(versions).toMatchObject([
+      { revision: 2, before: { isRetired: false }, after: { text: NEW, isRetired: true } },
+      { revision: 1, before: { text: OLD }, after: { text: NEW } },
+    ]);
+    expect(
+      (await auditOf(house, `question:${ID}`)).map(({ action, from, to }) => [action, from, to]),
+    ).toEqual([
+      ['library.edited', OLD, NEW],
+      ['library.retired', NEW, NEW],
+    ]);
+  });
+
+  test('of what somebody else changed meanwhile is refused', async () => {
+    await edit({ text: NEW });
+    expect(await codeOf(edit({ text: 'Autre question\u202f?', revision: 0 }))).toBe('question.conflict');
+    expect((await read(ID)).text).toBe(NEW);
+  });
+});
+
+test('a retired question is offered to nobody, and is taken up again', async () => {
+  await edit({ isRetired: true });
+  expect((await offered()).map(({ id }) => id)).not.toContain(ID);
+  expect(await codeOf(chooseQuestion(house)(anne, bookId, { libraryId: ID }))).toBe('question.not_found');
+  await edit({ isRetired: false });
+  expect((await offered()).map(({ id }) => id)).toContain(ID);
+});
+
+test('an added question is offered, chosen and counted like the others, under a number of its own', async () => {
+  const { revision: _, ...wording } = await worded(ID);
+  const added = await addLibraryQuestion(house)(administrator, {
+    ...wording,
+    text: NEW,
+    about: null,
+    themeId: 'ecole',
+  });
+  expect(added).toMatchObject({ id: 'ecole.19', revision: 1, sent: 0 });
+  const again = await addLibraryQuestion(house)(administrator, { ...wording, text: OLD, themeId: 'ecole' });
+  expect(again.id).toBe('ecole.20');
+  expect((await offered()).find(({ id }) => id === 'ecole.19')?.reads).toBe(NEW);
+  expect(await codeOf(chooseQuestion(house)(anne, bookId, { libraryId: 'ecole.19' }))).toBe('done');
+  expect(await codeOf(addLibraryQuestion(house)(administrator, { ...wording, themeId: 'inconnu' }))).toBe(
+    'question.not_found',
+  );
+});
+
+test('what became of a question is counted to the last of a thousand books', async () => {
+  const at = house.clock.now().toISOString();
+  const BOOKS = 1_203;
+  for (let from = 0; from < BOOKS; from += 100)
+    await house.documents.transact(async (tx) => {
+      for (let book = from; book < Math.min(BOOKS, from + 100); book += 1) {
+        const state =
+          book % 3 === 0
+            ? ('answered' as const)
+            : book % 3 === 1
+              ? ('skipped' as const)
+              : ('chosen' as const);
+        const id = `b${book}.${ID}`;
+        const value = {
+          familyId: 'f',
+          bookId: `b${book}`,
+          libraryId: ID,
+          text: OLD,
+          theme: '',
+          state,
+          storyId: null,
+          askedBy: '',
+          askedByUid: null,
+          position: 0,
+          skippedBy: [],
+          contributions: [],
+          isForRelatives: false,
+        };
+        tx.put(questions, id, value);
+        const personId = narratorId(`b${book}`);
+        const delivery = { ...newDelivery({ id, value }, { personId, way: 'library', at }), sentAt: at };
+        if (book % 2 === 0) tx.put(deliveries, deliveryId(personId, id), delivery);
+      }
+    });
+  expect(await read(ID)).toMatchObject({ sent: 602, answered: 401, passed: 401 });
+});
+
+test('the library is listed a page at a time, by words without accents, and by theme', async () => {
+  const list = (sought: object) => listLibrary(house)(administrator, sought);
+  const first = await list({});
+  expect(first).toMatchObject({ total: 360, next: 20 });
+  expect(first.questions).toHaveLength(20);
+  expect((await list({ from: 340 })).next).toBeNull();
+  expect((await list({ theme: 'ecole' })).total).toBe(18);
+  expect((await list({ search: 'RECITATION' })).questions.map(({ id }) => id)).toEqual(['ecole.09']);
+});
+
+test('to everybody but an administrator none of it is there', async () => {
+  const { revision: _, ...wording } = await worded(ID);
+  expect(await codeOf(listLibrary(house)(anne))).toBe('route.not_found');
+  expect(await codeOf(edit({ text: NEW }, anne))).toBe('route.not_found');
+  expect(await codeOf(listLibraryVersions(house)(anne, ID))).toBe('route.not_found');
+  expect(await codeOf(addLibraryQuestion(house)(anne, { ...wording, themeId: 'ecole' }))).toBe(
+    'route.not_found',
+  );
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { join, people } from '../../../testing/open-family.ts';
+import { type House, openHouse, person } from '../../../testing/open-house.ts';
+import { openNarrator } from '../../../testing/open-narrator.ts';
+import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { books } from '../../books/book.ts';
+import { askWhoIsDue } from '../../deliveries/ask-who-is-due.ts';
+import { deliveries } from '../../deliveries/delivery.ts';
+import { askPerson } from '../../deliveries/manage-deliveries.ts';
+import { prepareNotebook } from '../../notebooks/prepare-notebook.ts';
+import { addPerson, updatePerson } from '../../persons/manage-persons.ts';
+import { narratorId } from '../../persons/person.ts';
+import { createStory } from '../../stories/write-story.ts';
+import { questions } from '../question.ts';
+import { openTheme, readBookLibrary } from './book-library.ts';
+import { chooseQuestion, listQuestions, setQuestionState } from './manage-questions.ts';
+import { unchooseQuestion } from './unchoose-question.ts';
+
+const { owner, editor, reader, author } = people;
+const anne = person('anne');
+/** Of a theme that is offered to nobody unasked: one that cannot hurt, and one that may. */
+const OPTIONAL = 'valeurs.01';
+const TRIAL = 'epreuves.01';
+/** One that may hurt, of an ordinary theme. */
+const HURTFUL = 'racines.12';
+const PLAIN = 'quinze-ans.05';
+
+let house: House;
+let bookId: string;
+let familyId: string;
+beforeEach(async () => {
+  house = openHouse();
+  bookId = await openNarrator(house);
+  ({ familyId } = await documentOf(house, books, bookId));
+});
+
+const offered = async () =>
+  (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions.map(({ id }) => id));
+const choose = (libraryId: string) => chooseQuestion(house)(anne, bookId, { libraryId });
+const takeSensitive = (takesSensitive: boolean) =>
+  updatePerson(house)(anne, bookId, narratorId(bookId), { takesSensitive });
+const open = (themeId: string, isOpen: boolean) => openTheme(house)(anne, bookId, themeId, isOpen);
+const wakeFor = async (days: number) => {
+  for (let day = 0; day < days; day += 1) {
+    house.clock.forward(86_400_000);
+    await askWhoIsDue(house)((error) => {
+      throw error;
+    });
+  }
+};
+const sent = async () =>
+  (await allOf(house, deliveries))
+    .filter(({ state }) => state === 'sent')
+    .map(({ questionId }) => questionId);
+
+describe('what may hurt, at every door', () => {
+  test('the library shows and draws it for nobody who did not ask', async () => {
+    const before = await offered();
+    for (const id of [OPTIONAL, TRIAL, HURTFUL]) expect(before).not.toContain(id);
+    expect(before).toContain(PLAIN);
+    await open('valeurs', true);
+    await takeSensitive(true);
+    expect(await offered()).toEqual(expect.arrayContaining([OPTIONAL, HURTFUL]));
+    expect(await offered()).not.toContain(TRIAL);
+    await open('valeurs', false);
+    expect(await offered()).not.toContain(OPTIONAL);
+  });
+
+  test('nobody chooses it, by whatever way he learnt its name; what was opened can be', async () => {
+    for (const id of [OPTIONAL, TRIAL, HURTFUL, `${HURTFUL}+1`])
+      expect(await codeOf(choose(id))).toBe('question.sensitive');
+    await open('valeurs', true);
+    expect(await codeOf(choose(OPTIONAL))).toBe('done');
+    await takeSensitive(true);
+    expect(await codeOf(choose(HURTFUL))).toBe('done');
+  });
+
+  test('what was chosen of a theme that is closed again is neither mailed, nor asked by name', async () => {
+    await open('valeurs', true);
+    const { id } = await choose(OPTIONAL);
+    await open('valeurs', false);
+    await wakeFor(8);
+    expect(await sent()).not.toContain(id);
+    expect(await mailsIn(house, 'daily_question')).not.toEqual([]);
+    const asked = { questionId: id, personId: narratorId(bookId), sentence: '' };
+    expect(await codeOf(askPerson(house)(anne, bookId, asked))).toBe('question.sensitive');
+    await open('valeurs', true);
+    await wakeFor(8);
+    expect(await sent()).toContain(id);
+  });
+
+  test('what waits for its hour does not leave once it is not wanted any more', async () => {
+    await takeSensitive(true);
+    const { id } = await choose(HURTFUL);
+    await askPerson(house)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
+    await takeSensitive(false);
+    await wakeFor(3);
+    expect(await sent()).not.toContain(id);
+  });
+
+  test('a notebook prints nothing of a theme that is closed again', async () => {
+    await open('valeurs', true);
+    const { id } = await choose(OPTIONAL);
+    const print = () =>
+      codeOf(prepareNotebook(house)(anne, bookId, { questionIds: [id], ruling: 'lines', pagesEach: 1 }));
+    expect(await print()).toBe('done');
+    await open('valeurs', false);
+    expect(await print()).toBe('question.sensitive');
+  });
+
+  test('only the family’s owner opens a theme, and no other than an optional one needs it', async () => {
+    await join(house, familyId, editor, 'editor');
+    expect(await codeOf(openTheme(house)(editor, bookId, 'valeurs', true))).toBe('permission.denied');
+    expect(await codeOf(open('ecole', true))).toBe('question.not_found');
+    expect((await readBookLibrary(house)(editor, bookId)).mayOpen).toBe(false);
+    const before = await documentOf(house, books, bookId);
+    await open('valeurs', true);
+    // Its pages stay as they were approved.
+    expect(await documentOf(house, books, bookId)).toEqual({
+      ...before,
+      themes: [...before.themes, 'valeurs'],
+    });
+  });
+});
+
+describe('the right person', () => {
+  const text = 'Quel secret de cet âge pouvez-vous raconter maintenant\u202f?';
+  const about = 'Quel secret de ses quinze ans Jeanne peut-elle laisser raconter maintenant\u202f?';
+
+  test('a relative reads of the narrator, and is mailed of her; she is asked with « vous »', async () => {
+    const { id, ...seen } = await choose(PLAIN);
+    expect(seen).toMatchObject({ text, reads: about });
+    expect(await listQuestions(house)(anne, bookId)).toMatchObject([{ text, reads: about }]);
+    const cards = (await readBookLibrary(house)(anne, bookId)).themes.flatMap((theme) => theme.questions);
+    expect(cards.find((card) => card.id === PLAIN)?.reads).toBe(about);
+    const { id: paul } = await addPerson(house)(anne, bookId, { name: 'Paul', email: 'paul@exemple.fr' });
+    await askPerson(house)(anne, bookId, { questionId: id, personId: paul, sentence: '' });
+    await askPerson(house)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
+    await wakeFor(2);
+    const asked = (await mailsIn(house, 'new_question')).map(({ to, data }) => [to.address, data.question]);
+    expect(Object.fromEntries(asked)).toEqual({ 'paul@exemple.fr': about, 'jeanne@exemple.fr': text });
+  });
+
+  test('a relative who answers signed in tells of her', async () => {
+    const { id } = await choose(PLAIN);
+    const story = await createStory(house)(anne, bookId, {
+      kind: 'contribution',
+      questionId: id,
+      title: '',
+      theme: '',
+    });
+    expect(story.question).toBe(about);
+  });
+});
+
+describe('un-choosing', () => {
+  const unchoose = (id: string, who = anne) => codeOf(unchooseQuestion(house)(who, bookId, id));
+
+  test('a question goes as if nobody had chosen it, and may be chosen again', async () => {
+    const { id } = await choose(PLAIN);
+    expect(await unchoose(id)).toBe('done');
+    expect(await allOf(house, questions)).toEqual([]);
+    expect(await codeOf(choose(PLAIN))).toBe('done');
+  });
+
+  test('one that waits to be put to the narrator is put to nobody, and can be put later', async () => {
+    const { id } = await choose(PLAIN);
+    const asked = { questionId: id, personId: narratorId(bookId), sentence: '' };
+    await askPerson(house)(anne, bookId, asked);
+    expect(await unchoose(id)).toBe('done');
+    expect(await allOf(house, deliveries)).toEqual([]);
+    await choose(PLAIN);
+    expect(await codeOf(askPerson(house)(anne, bookId, asked))).toBe('done');
+  });
+
+  test('what was put, told or refused stays', async () => {
+    const { id } = await choose(PLAIN);
+    await wakeFor(8);
+    expect(await unchoose(id)).toBe('delivery.already');
+    const { id: told } = await choose('ecole.01');
+    await createStory(house)(anne, bookId, { kind: 'contribution', questionId: told, title: '', theme: '' });
+    expect(await unchoose(told)).toBe('question.already_chosen');
+    const { id: refused } = await choose('ecole.02');
+    await changeDocument(house, questions, refused, { state: 'skipped', skippedBy: [narratorId(bookId)] });
+    expect(await unchoose(refused)).toBe('question.refused');
+  });
+
+  test('a reader takes back what he chose himself, and nothing of others', async () => {
+    await join(house, familyId, reader, 'reader');
+    await join(house, familyId, author, 'author');
+    const { id } = await choose(PLAIN);
+    expect(await unchoose(id, reader)).toBe('permission.denied');
+    const own = await chooseQuestion(house)(reader, bookId, { libraryId: 'ecole.01' });
+    expect(await unchoose(own.id, reader)).toBe('done');
+    expect(await unchoose(id, author)).toBe('done');
+    expect(await unchoose('inconnue')).toBe('question.not_found');
+  });
+});
+
+test('a relative’s « passer » takes the question from him; the narrator is still asked it', async () => {
+  await join(house, familyId, author, 'author');
+  const { id } = await choose(PLAIN);
+  await setQuestionState(house)(author, bookId, id, 'skipped');
+  await setQuestionState(house)(anne, bookId, id, 'skipped');
+  const seen = async (who: typeof owner) =>
+    (await listQuestions(house)(who, bookId)).find((question) => question.id === id)?.state;
+  expect([await seen(author), await seen(anne)]).toEqual(['skipped', 'skipped']);
+  await wakeFor(8);
+  expect(await sent()).toEqual([id]);
+});

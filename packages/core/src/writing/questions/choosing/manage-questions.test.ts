@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedInActor } from '../../../foundation/actors/actor.ts';
+import { recordConsent } from '../../../people/consents/record-consent.ts';
+import { beginBook, join, openFamily, people } from '../../../testing/open-family.ts';
+import { type House, openHouse, person } from '../../../testing/open-house.ts';
+import { allOf, changeDocument, codeOf, documentOf } from '../../../testing/read-house.ts';
+import { stories } from '../../stories/story.ts';
+import { createStory } from '../../stories/write-story.ts';
+import { questionLibrary } from '../library/index.ts';
+import { questions } from '../question.ts';
+import { chooseQuestion, listQuestions, reorderQuestions, setQuestionState } from './manage-questions.ts';
+
+const { owner, editor, author, reader, stranger } = people;
+const narrator = person('jeanne');
+const own = { text: 'Où était la maison ?', theme: 'La maison' };
+const [theme] = questionLibrary;
+const libraryId = theme?.questions[0]?.id ?? '';
+
+let house: House;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  house = openHouse();
+  ({ familyId, bookId } = await openFamily(house));
+  await join(house, familyId, narrator, 'author');
+  await house.documents.transact(async (tx) =>
+    recordConsent(tx, house, narrator, { bookId, familyId, way: 'own_account', known: null }),
+  );
+});
+
+const choose = (who: SignedInActor = owner, choice: Parameters<ReturnType<typeof chooseQuestion>>[2] = own) =>
+  chooseQuestion(house)(who, bookId, choice);
+const set = (who: SignedInActor, id: string, state: 'chosen' | 'skipped') =>
+  codeOf(setQuestionState(house)(who, bookId, id, state));
+const seenBy = async (who: SignedInActor, id: string) =>
+  (await listQuestions(house)(who, bookId)).find((question) => question.id === id);
+const stateFor = async (who: SignedInActor, id: string) => (await seenBy(who, id))?.state;
+const answer = (who: SignedInActor, questionId: string) =>
+  createStory(house)(who, bookId, { kind: 'story', questionId, title: '', theme: '' });
+
+describe('choosing', () => {
+  test('a question of the library stands in a book with its words and its theme, and who asks', async () => {
+    expect(await choose(reader, { libraryId })).toMatchObject({
+      libraryId,
+      text: theme?.questions[0]?.text,
+      theme: theme?.name,
+      state: 'chosen',
+      storyId: null,
+      askedBy: 'denis Morel',
+    });
+  });
+
+  test('it stands once in a book, of two at once too, and once more in another', async () => {
+    const asked = await Promise.all([
+      codeOf(choose(owner, { libraryId })),
+      codeOf(choose(editor, { libraryId })),
+    ]);
+    expect(asked.toSorted()).toEqual(['done', 'question.already_chosen']);
+    const other = await beginBook(house, owner, familyId);
+    expect(await codeOf(chooseQuestion(house)(owner, other, { libraryId }))).toBe('done');
+    expect(await allOf(house, questions)).toHaveLength(2);
+  });
+
+  test('an own question may be asked as often as one likes', async () => {
+    const [one, two] = [await choose(), await choose()];
+    expect(one.id).not.toBe(two.id);
+    expect(one).toMatchObject({ libraryId: null, ...own });
+  });
+
+  test('not one that the library does not have, and in no book of another family', async () => {
+    expect(await codeOf(choose(owner, { libraryId: 'inconnue' }))).toBe('question.not_found');
+    expect(await codeOf(choose(stranger))).toBe('book.not_found');
+    expect(await codeOf(listQuestions(house)(stranger, bookId))).toBe('book.not_found');
+    expect(await allOf(house, questions)).toEqual([]);
+  });
+});
+
+describe('skipping', () => {
+  test('a relative, the owner too, skips for himself alone and takes it up again', async () => {
+    const { id } = await choose();
+    await set(author, id, 'skipped');
+    await set(owner, id, 'skipped');
+    await set(owner, id, 'skipped');
+    expect(await Promise.all([author, owner, narrator, editor].map((who) => stateFor(who, id)))).toEqual([
+      'skipped',
+      'skipped',
+      'chosen',
+      'chosen',
+    ]);
+    await set(author, id, 'chosen');
+    expect(await documentOf(house, questions, id)).toMatchObject({ state: 'chosen', skippedBy: ['anne'] });
+  });
+
+  test('what the narrator skips is skipped for all, and the narrator alone takes it up again', async () => {
+    const { id } = await choose(owner, { libraryId });
+    expect(await set(narrator, id, 'skipped')).toBe('done');
+    expect(await stateFor(owner, id)).toBe('skipped');
+    for (const state of ['chosen', 'skipped'] as const)
+      expect(await set(owner, id, state)).toBe('question.refused');
+    expect(await codeOf(choose(owner, { libraryId }))).toBe('question.already_chosen');
+    expect(await set(narrator, id, 'chosen')).toBe('done');
+    expect(await stateFor(owner, id)).toBe('chosen');
+  });
+
+  test('who skipped a question of the library may choose it anew, and others stay without it', async () => {
+    const { id } = await choose(owner, { libraryId });
+    await set(author, id, 'skipped');
+    await set(editor, id, 'skipped');
+    expect((await choose(author, { libraryId })).state).toBe('chosen');
+    expect(await stateFor(editor, id)).toBe('skipped');
+    expect(await codeOf(choose(owner, { libraryId }))).toBe('question.already_chosen');
+  });
+
+  test('the narrator who chooses again what he refused gives it back to all', async () => {
+    const { id } = await choose(owner, { libraryId });
+    await set(narrator, id, 'skipped');
+    await choose(narrator, { libraryId });
+    expect(await Promise.all([owner, narrator].map((who) => stateFor(who, id)))).toEqual([
+      'chosen',
+      'chosen',
+    ]);
+  });
+
+  test('one that was skipped before this was told apart is brought back by anybody', async () => {
+    const { id } = await choose(owner, { libraryId });
+    const put = () => changeDocument(house, questions, id, { state: 'skipped', skippedBy: [] });
+    await put();
+    expect(await set(author, id, 'chosen')).toBe('done');
+    expect(await stateFor(owner, id)).toBe('chosen');
+    await put();
+    expect((await choose(editor, { libraryId })).state).toBe('chosen');
+  });
+
+  test('an answered question stays answered', async () => {
+    const { id } = await choose();
+    await answer(narrator, id);
+    for (const state of ['chosen', 'skipped'] as const)
+      expect(await set(narrator, id, state)).toBe('question.already_chosen');
+  });
+
+  test('a reader asks and does not skip; of another book or family it is unknown', async () => {
+    const { id } = await choose();
+    expect(await set(reader, id, 'skipped')).toBe('permission.denied');
+    expect(await set(stranger, id, 'skipped')).toBe('question.not_found');
+    expect(await set(owner, 'inconnue', 'skipped')).toBe('question.not_found');
+    const other = await beginBook(house, owner, familyId);
+    expect(await codeOf(setQuestionState(house)(owner, other, id, 'skipped'))).toBe('question.not_found');
+  });
+});
+
+describe('answering', () => {
+  test('a relative’s account is behind him alone; the narrator’s ends it for all', async () => {
+    const { id } = await choose();
+    const told = await answer(author, id);
+    expect(await seenBy(author, id)).toMatchObject({ state: 'answered', storyId: told.id });
+    expect(await seenBy(narrator, id)).toMatchObject({ state: 'chosen', storyId: null });
+    const story = await answer(narrator, id);
+    expect(await seenBy(narrator, id)).toMatchObject({ state: 'answered', storyId: story.id });
+  });
+
+  test('a question that is answered in somebody’s draft does not lead to it', async () => {
+    const { id } = await choose();
+    await answer(editor, id);
+    expect(await seenBy(owner, id)).toMatchObject({ state: 'answered', storyId: null });
+  });
+
+  test('nobody learns who skipped or who told of a question', async () => {
+    const { id } = await choose();
+    await set(author, id, 'skipped');
+    const seen = await seenBy(owner, id);
+    for (const field of ['skippedBy', 'contributions', 'familyId']) expect(seen).not.toHaveProperty(field);
+  });
+});
+
+describe('the order', () => {
+  const chosen = async (count: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      house.clock.forward(1_000);
+      ids.push((await choose()).id);
+    }
+    return ids;
+  };
+
+  test('is that in which they were chosen until a writer gives another; who is not named stays behind', async () => {
+    const [one = '', two = '', three = ''] = await chosen(3);
+    expect((await listQuestions(house)(reader, bookId)).map(({ id }) => id)).toEqual([one, two, three]);
+    const sorted = await reorderQuestions(house)(author, bookId, [three, one]);
+    expect(sorted.map(({ id }) => id)).toEqual([three, one, two]);
+  });
+
+  test('is refused whole when it names a question of another book, or none', async () => {
+    const [one = '', two = ''] = await chosen(2);
+    const other = await beginBook(house, owner, familyId);
+    const elsewhere = (await chooseQuestion(house)(owner, other, own)).id;
+    for (const wrong of [elsewhere, 'inconnue'])
+      expect(await codeOf(reorderQuestions(house)(owner, bookId, [two, wrong]))).toBe('question.not_found');
+    expect((await listQuestions(house)(owner, bookId)).map(({ id }) => id)).toEqual([one, two]);
+  });
+
+  test('is not a reader’s nor a stranger’s to give', async () => {
+    const ids = await chosen(2);
+    expect(await codeOf(reorderQuestions(house)(reader, bookId, ids))).toBe('permission.denied');
+    expect(await codeOf(reorderQuestions(house)(stranger, bookId, ids))).toBe('book.not_found');
+  });
+});
+
+describe('a question back, about a story that was read', () => {
+  const tell = async (who: SignedInActor, kind: 'story' | 'contribution' = 'story'): Promise<string> => {
+    const { id } = await createStory(house)(who, bookId, {
+      kind,
+      questionId: null,
+      title: 'Le moulin',
+      theme: '',
+    });
+    return id;
+  };
+  const show = (storyId: string, state: 'draft' | 'submitted' | 'in_book' = 'in_book') =>
+    changeDocument(house, stories, storyId, { state });
+  const askAbout = (aboutStoryId: string, who: SignedInActor = reader) =>
+    choose(who, { text: 'Qui tenait le moulin ?', theme: '', aboutStoryId });
+
+  test('says which story it goes on from, to the narrator and to the family', async () => {
+    const storyId = await tell(narrator);
+    await show(storyId);
+    const { id } = await askAbout(storyId);
+    expect(await seenBy(narrator, id)).toMatchObject({
+      text: 'Qui tenait le moulin ?',
+      follows: 'Le moulin',
+      askedBy: 'denis Morel',
+      state: 'chosen',
+    });
+    expect((await seenBy(editor, id))?.follows).toBe('Le moulin');
+  });
+
+  test('is asked of no story that one may not read, nor of one that nobody was shown', async () => {
+    const storyId = await tell(narrator);
+    expect(await codeOf(askAbout(storyId))).toBe('permission.denied');
+    expect(await codeOf(askAbout(storyId, narrator))).toBe('story.not_shown');
+    expect(await codeOf(askAbout('nobodys'))).toBe('story.not_found');
+    const elsewhere = await beginBook(house, owner, familyId);
+    await show(storyId);
+    const other = chooseQuestion(house)(owner, elsewhere, { ...own, aboutStoryId: storyId });
+    expect(await codeOf(other)).toBe('story.not_found');
+    expect(await allOf(house, questions)).toEqual([]);
+  });
+
+  test('does not tell a title that one may no longer read', async () => {
+    const storyId = await tell(narrator);
+    await show(storyId);
+    const { id } = await askAbout(storyId);
+    await show(storyId, 'draft');
+    expect((await seenBy(reader, id))?.follows).toBeNull();
+    expect((await seenBy(narrator, id))?.follows).toBe('Le moulin');
+  });
+
+  test('is asked of the narrator’s stories alone', async () => {
+    const storyId = await tell(author, 'contribution');
+    await show(storyId);
+    expect(await codeOf(askAbout(storyId))).toBe('request.invalid');
+  });
+
+  test('five hundred a day of one account, and tomorrow again', async () => {
+    for (let count = 0; count < 500; count += 1) await choose(reader);
+    expect(await codeOf(choose(reader))).toBe('question.too_many_today');
+    expect(await codeOf(choose(editor))).toBe('done');
+    house.clock.forward(86_400_001);
+    expect(await codeOf(choose(reader))).toBe('done');
+  });
+});

@@ -1,0 +1,21 @@
+import { AppError, type FollowUp } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { authorizeAccess } from '../../../people/families/authorize-access.ts';
+import type { Documents } from '../../../ports/documents.port.ts';
+import { books } from '../../books/book.ts';
+import { narratorOf } from '../../persons/narrator.ts';
+import { followUpsOf } from '../follow-ups.ts';
+import { questions } from '../question.ts';
+
+/** What the narrator may be asked next, of a question that somebody has just answered. */
+export const readFollowUps =
+  ({ documents }: { readonly documents: Pick<Documents, 'get'> }) =>
+  async (actor: Actor, bookId: string, questionId: string): Promise<FollowUp[]> => {
+    const stored = await documents.get(questions, questionId);
+    const mine = stored?.value.bookId === bookId ? stored : null;
+    const question = await authorizeAccess(documents, actor, 'question.ask', 'question', mine);
+    const book = await documents.get(books, bookId);
+    if (book === null) throw new AppError('book.not_found');
+    const { takesSensitive } = (await narratorOf(documents, book)).value;
+    return followUpsOf(documents, question.value, { themes: book.value.themes, takesSensitive });
+  };
