@@ -1,9 +1,10 @@
 import type { StoryDocument } from '@souvenance/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Draft } from './draft.ts';
 import { withBody } from './placed-photographs.ts';
 
 /** As many texts as undo leads back to. */
-const TEXTS_MOST = 200;
+const TEXTS_MAX = 200;
 
 /** FNV-1a, with the length: two texts of one story that share it are not met. */
 const nameOf = (body: StoryDocument): string => {
@@ -18,25 +19,22 @@ const nameOf = (body: StoryDocument): string => {
  * tell once the paragraphs beside a photograph have gone.
  */
 export const openPlaceMemory = () => {
-  const texts = new Map<string, ReadonlyMap<string, number>>();
+  const placesByText = new LRUCache<string, ReadonlyMap<string, number>>({ max: TEXTS_MAX });
   const remember = ({ body, photographs }: Draft): void => {
-    const name = nameOf(body);
-    texts.delete(name);
-    texts.set(name, new Map(photographs.map(({ photographId, afterBlock }) => [photographId, afterBlock])));
-    const [oldest] = texts.keys();
-    if (texts.size > TEXTS_MOST && oldest !== undefined) texts.delete(oldest);
+    const places = new Map(photographs.map(({ photographId, afterBlock }) => [photographId, afterBlock]));
+    placesByText.set(nameOf(body), places);
   };
   return {
     /** The words as they are now, with the photographs beside theirs. */
     withBody: (draft: Draft, body: StoryDocument): Partial<Draft> => {
       if (draft.photographs.length === 0) return { body };
       remember(draft);
-      const known = texts.get(nameOf(body));
+      const places = placesByText.get(nameOf(body));
       const next = withBody(draft, body);
-      if (known === undefined) return next;
+      if (places === undefined) return next;
       const photographs = (next.photographs ?? draft.photographs).map((one) => ({
         ...one,
-        afterBlock: known.get(one.photographId) ?? one.afterBlock,
+        afterBlock: places.get(one.photographId) ?? one.afterBlock,
       }));
       return { ...next, photographs };
     },

@@ -1,6 +1,6 @@
 import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
+import { memoize } from '../memoize.ts';
 import type { PressWords } from '../messages/index.ts';
-import { remembered } from '../remembered.ts';
 import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
@@ -21,10 +21,10 @@ const pageOf = ({ firstPage, starts }: ChapterPages, paragraph: number, offset: 
   return firstPage + Math.max(0, last);
 };
 
-const PARAGRAPHS_KEPT = 8_000;
+const PARAGRAPHS_MAX = 8_000;
 
-const proposalsIn = remembered(
-  PARAGRAPHS_KEPT,
+const proposalsIn = memoize(
+  PARAGRAPHS_MAX,
   (text: string) => text,
   (text) => accentProposals(frenchTypography(text)),
 );

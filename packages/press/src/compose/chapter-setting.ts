@@ -1,8 +1,8 @@
 import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
-import { keptLines } from '../lines/kept-lines.ts';
 import type { SetLine } from '../lines/line.ts';
+import { cachedLines } from '../lines/line-cache.ts';
 import type { FontRun } from '../lines/paragraph-items.ts';
 import { type ParagraphShape, setParagraph } from '../lines/set-paragraph.ts';
 import type { PressWords } from '../messages/index.ts';
@@ -43,7 +43,7 @@ export const setWords = (
   shape: DisplayShape,
   setting: Pick<ChapterSetting, 'onMissing'>,
 ): SetLine[] =>
-  keptLines(JSON.stringify([words, font, shape]), setting.onMissing, (onMissing) => {
+  cachedLines(JSON.stringify([words, font, shape]), setting.onMissing, (onMissing) => {
     const text = frenchTypography(words.normalize('NFC').replace(/\s*\n\s*/g, ' '));
     return setParagraph(fineLetters([{ text, font: fontOf(font) }]), { ...shape, onMissing });
   });

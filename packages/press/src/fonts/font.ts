@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import type { FontKey } from './font-files.ts';
 import { healGlyphs } from './keep-characters.ts';
 import { openPairRuns, type WordRun } from './pair-run.ts';
@@ -60,8 +61,8 @@ const shapedWord = (font: fontkit.Font, run: WordRun): ShapedWord => {
   return { glyphs: run.glyphs, before, starts, width: before[run.glyphs.length] ?? 0 };
 };
 
-/** Most words of a book come back often: their shapes are kept until this many are held. */
-const WORDS_KEPT = 60_000;
+/** Most words of a book come back often. */
+const WORDS_MAX = 60_000;
 
 const kitOf = (key: string, bytes: Buffer): fontkit.Font => {
   const font = fontkit.create(bytes);
@@ -74,7 +75,7 @@ export const openFont = (key: FontKey, file: string): Font => {
   const bytes = readFileSync(file);
   const kit = kitOf(key, bytes);
   healGlyphs(kit);
-  const words = new Map<string, ShapedWord>();
+  const shapedWords = new LRUCache<string, ShapedWord>({ max: WORDS_MAX });
   const pairRun = openPairRuns(kit);
   return {
     key,
@@ -86,12 +87,11 @@ export const openFont = (key: FontKey, file: string): Font => {
     has: (codePoint) => kit.hasGlyphForCodePoint(codePoint),
     shape: (word, feature = '') => {
       const id = feature === '' ? word : `${feature}\u0000${word}`;
-      const known = words.get(id);
-      if (known) return known;
-      if (words.size > WORDS_KEPT) words.clear();
+      const cached = shapedWords.get(id);
+      if (cached) return cached;
       const run = (feature === '' ? pairRun(word) : null) ?? wholeRun(kit, word, feature);
       const shaped = shapedWord(kit, run);
-      words.set(id, shaped);
+      shapedWords.set(id, shaped);
       return shaped;
     },
   };

@@ -1,10 +1,10 @@
 import { syllables } from '@react-pdf/hyphenate/fr';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 
 /** Six letters at least, three before the hyphen and three after, never a capitalised word (README.md, Typography). */
 const LETTERS_MIN = 6;
 const EDGE_LETTERS = 3;
-const KEPT = 60_000;
+const WORDS_MAX = 60_000;
 
 const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
 
@@ -21,8 +21,8 @@ const pointsOfWord = (word: string): number[] => {
 };
 
 /** Where a word may be divided with a hyphen, as character indexes. */
-export const hyphenPoints: (word: string) => readonly number[] = remembered(
-  KEPT,
+export const hyphenPoints: (word: string) => readonly number[] = memoize(
+  WORDS_MAX,
   (word: string) => word,
   pointsOfWord,
 );

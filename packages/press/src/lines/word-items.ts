@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Font, ShapedWord } from '../fonts/font.ts';
 import { type FontPiece, fontPieces } from '../fonts/fonts.ts';
 import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts';
@@ -140,33 +141,31 @@ const madeWord = (word: string, isTooLong: boolean, setting: WordSetting): WordI
   return { items: itemsOf(pieces, isTooLong, setting), widthPt, missing };
 };
 
-/** Most words of a book come back often, in a few settings: their items are kept until so many are held. */
-const WORDS_KEPT = 30_000;
-const SETTINGS_KEPT = 12;
+/** Most words of a book come back often, in a few settings. */
+const WORDS_MAX = 30_000;
+const SETTINGS_MAX = 12;
 
-type KnownWords = Map<string, WordItems>;
-const known = new WeakMap<Font, Map<string, KnownWords>>();
+type WordItemsCache = LRUCache<string, WordItems>;
+const cachesByFont = new WeakMap<Font, LRUCache<string, WordItemsCache>>();
 
-const knownWords = ({ font, sizePt, isHyphenated, feature }: WordSetting): KnownWords => {
-  const settings = known.get(font) ?? new Map<string, KnownWords>();
-  known.set(font, settings);
+const wordItemsCache = ({ font, sizePt, isHyphenated, feature }: WordSetting): WordItemsCache => {
+  const bySetting = cachesByFont.get(font) ?? new LRUCache<string, WordItemsCache>({ max: SETTINGS_MAX });
+  cachesByFont.set(font, bySetting);
   const key = `${sizePt} ${isHyphenated} ${feature}`;
-  const words = settings.get(key) ?? new Map<string, WordItems>();
-  if (!settings.has(key) && settings.size >= SETTINGS_KEPT) settings.clear();
-  settings.set(key, words);
-  return words;
+  const wordItems = bySetting.get(key) ?? new LRUCache<string, WordItems>({ max: WORDS_MAX });
+  bySetting.set(key, wordItems);
+  return wordItems;
 };
 
 /** Gives the items of words of one setting; a word wider than `longPt` may be cut anywhere. */
 export const openWordItems = (setting: WordSetting, longPt: number): ((word: string) => WordItems) => {
-  const words = knownWords(setting);
+  const cache = wordItemsCache(setting);
   return (word) => {
-    let found = words.get(word);
-    if (!found) {
-      if (words.size >= WORDS_KEPT) words.clear();
-      found = madeWord(word, false, setting);
-      words.set(word, found);
+    let items = cache.get(word);
+    if (!items) {
+      items = madeWord(word, false, setting);
+      cache.set(word, items);
     }
-    return found.widthPt > longPt ? madeWord(word, true, setting) : found;
+    return items.widthPt > longPt ? madeWord(word, true, setting) : items;
   };
 };

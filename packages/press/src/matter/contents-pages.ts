@@ -2,8 +2,8 @@ import type { Manuscript } from '@souvenance/contracts';
 import { baselineOf, type ChapterSetting, setWords } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { fontOf } from '../fonts/fonts.ts';
-import { keptLines } from '../lines/kept-lines.ts';
 import type { SetLine } from '../lines/line.ts';
+import { cachedLines } from '../lines/line-cache.ts';
 import { setParagraph } from '../lines/set-paragraph.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
@@ -87,7 +87,7 @@ const leaders = (after: SetLine, page: SetLine, setting: ChapterSetting): SetLin
   const shape = { sizePt, measurePt: frame.measurePt * 9, align: 'left' as const };
   const text = '.'.repeat(last - first);
   const key = JSON.stringify(['leaders', text.length, font.key, shape]);
-  const [line] = keptLines(key, setting.onMissing, (onMissing) =>
+  const [line] = cachedLines(key, setting.onMissing, (onMissing) =>
     setParagraph([{ text, font }], { ...shape, onMissing }),
   );
   return line ? [{ ...line, xPt: first * stepPt, trackingPt: stepPt - dotPt }] : [];

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
+import { memoize } from '../memoize.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { isDict, isList, type PdfDict, type PdfValue, refOf } from '../pdf/pdf-value.ts';
-import { remembered } from '../remembered.ts';
 
 /** Deeper than what any page draws with; what leads further may lead in a circle. */
 const DEEPEST = 16;
@@ -68,7 +68,7 @@ export const pageKey = (file: PdfFile, page: PdfDict): string | null => {
 };
 
 /** Pages of a few books of four hundred. */
-const KEPT = 2_000;
+const PAGES_MAX = 2_000;
 
 /**
  * Reads what a page shows once, however many files have it: an edit leaves nearly all of a book as it was, to the byte.
@@ -77,9 +77,9 @@ const KEPT = 2_000;
 export const oncePerPage = <T extends NonNullable<unknown>>(
   read: (file: PdfFile, page: PdfDict) => T,
 ): ((file: PdfFile, page: PdfDict) => T) => {
-  const known = remembered(KEPT, (_file: PdfFile, _page: PdfDict, key: string) => key, read);
+  const readOnce = memoize(PAGES_MAX, (_file: PdfFile, _page: PdfDict, key: string) => key, read);
   return (file, page) => {
     const key = pageKey(file, page);
-    return key === null ? read(file, page) : known(file, page, key);
+    return key === null ? read(file, page) : readOnce(file, page, key);
   };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import type { FinishedFile } from './finished-file.ts';
 import { readSeparation, type Separation } from './icc-table.ts';
 import { srgbLab } from './srgb-lab.ts';
@@ -24,13 +24,13 @@ const sampled = ({ inkPct }: Separation): RgbInk => {
   };
 };
 
-const PROFILES_KEPT = 16;
+const PROFILES_MAX = 16;
 
 /** A profile's table is a megabyte of numbers, and the same for every book of a print shop. */
-const separationIn = remembered(
-  PROFILES_KEPT,
+const separationIn = memoize(
+  PROFILES_MAX,
   (icc: Uint8Array) => createHash('sha256').update(icc).digest('hex'),
-  (icc) => readSeparation(icc, 'B2A1') ?? readSeparation(icc, 'B2A0'),
+  (icc) => ({ separation: readSeparation(icc, 'B2A1') ?? readSeparation(icc, 'B2A0') }),
 );
 
 /**
@@ -41,6 +41,6 @@ const separationIn = remembered(
  */
 export const openRgbInk = ({ intentSpace, intentProfile }: FinishedFile, limitPct: number): RgbInk | null => {
   const icc = intentSpace === 'cmyk' ? intentProfile() : null;
-  const separation = icc && separationIn(icc);
+  const separation = icc && separationIn(icc).separation;
   return separation && separation.heaviestPct > limitPct ? sampled(separation) : null;
 };

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { answerApart } from '../apart/answer-apart.ts';
 import { sourceOf, withEditedPhotographs } from '../book/edited-photographs.ts';
 import type { BookAssets } from '../book-assets.ts';
 import { openPages } from '../pictures/open-pages.ts';
-import { keptLately } from './kept-lately.ts';
 import { setStory } from './set-story.ts';
 import type { StoryAnswer, StoryQuestion } from './story-question.ts';
 
@@ -10,6 +10,10 @@ import type { StoryAnswer, StoryQuestion } from './story-question.ts';
 const PHOTOGRAPHS_BYTES = 96_000_000;
 const FRAGMENTS_BYTES = 48_000_000;
 const REST_MB = 600;
+
+const openByteCache = (bytesMax: number): LRUCache<string, Uint8Array> =>
+  // An entry's size must be positive.
+  new LRUCache({ maxSize: bytesMax, sizeCalculation: ({ length }) => Math.max(1, length) });
 
 /** The page that a writer wants to see: the one that he asks for, else the first that he has not seen. */
 const pageAsked = ({ page, known }: StoryQuestion, pageKeys: readonly string[]): number => {
@@ -20,23 +24,23 @@ const pageAsked = ({ page, known }: StoryQuestion, pageKeys: readonly string[]):
 
 // The child's whole program. Imported, it does nothing.
 if (import.meta.main) {
-  const photographs = keptLately(PHOTOGRAPHS_BYTES);
-  const fragments = keptLately(FRAGMENTS_BYTES);
+  const photographs = openByteCache(PHOTOGRAPHS_BYTES);
+  const fragments = openByteCache(FRAGMENTS_BYTES);
   const assets: BookAssets = {
     photograph: async (sha256) => {
       const bytes = photographs.get(sha256);
-      if (bytes === null) throw new Error(`no photograph ${sha256}`);
+      if (bytes === undefined) throw new Error(`no photograph ${sha256}`);
       return bytes;
     },
     fragments: {
-      get: async (key) => fragments.get(key),
-      put: async (key, bytes) => fragments.put(key, bytes),
+      get: async (key) => fragments.get(key) ?? null,
+      put: async (key, bytes) => void fragments.set(key, bytes),
     },
   };
   const answer = async (question: StoryQuestion): Promise<StoryAnswer> => {
-    for (const [sha256, bytes] of Object.entries(question.photographs)) photographs.put(sha256, bytes);
+    for (const [sha256, bytes] of Object.entries(question.photographs)) photographs.set(sha256, bytes);
     const placed = question.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
-    const lacking = new Set(placed.map(sourceOf).filter((one) => photographs.get(one) === null));
+    const lacking = new Set(placed.map(sourceOf).filter((one) => !photographs.has(one)));
     if (lacking.size > 0) return { lacking: [...lacking] };
     const edited = withEditedPhotographs(question.story.manuscript, assets);
     const set = await setStory(question.story, edited);

@@ -3,7 +3,7 @@ import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
 import type { FontRun } from '../lines/paragraph-items.ts';
 import { setParagraph } from '../lines/set-paragraph.ts';
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { chooseTitleLines, type TitleRoom } from './choose-title-lines.ts';
 import { titlePieces } from './title-pieces.ts';
 
@@ -34,11 +34,11 @@ export const titleRuns = (line: string, { font, feature }: TitleLetters): FontRu
   return feature === undefined ? fineLetters([run]) : [{ ...run, feature }];
 };
 
-const WIDTHS_KEPT = 8_000;
+const WIDTHS_MAX = 8_000;
 
 /** Width of some letters at a size of one point. */
-const widthEm = remembered(
-  WIDTHS_KEPT,
+const widthEm = memoize(
+  WIDTHS_MAX,
   (text: string, { font, feature = '', trackingEm = 0 }: TitleLetters) =>
     `${font} ${feature} ${trackingEm} ${text}`,
   (text, letters) => {

@@ -1,5 +1,5 @@
-import { keptLines } from '../lines/kept-lines.ts';
 import type { SetLine } from '../lines/line.ts';
+import { cachedLines } from '../lines/line-cache.ts';
 import { setParagraph } from '../lines/set-paragraph.ts';
 import type { TitleRoom } from './choose-title-lines.ts';
 import { fitTitle, type TitleLetters, titleRuns } from './fit-title.ts';
@@ -20,7 +20,7 @@ const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 /** Lines of words that are typeset already, each set whole where it stands. */
 const setTypeset = (text: string, shape: TitleShape, setting: Missing): SetLine[] =>
-  keptLines(JSON.stringify(['title', text, shape]), setting.onMissing, (onMissing) => {
+  cachedLines(JSON.stringify(['title', text, shape]), setting.onMissing, (onMissing) => {
     const { lines, sizePt } = fitTitle(text, shape, shape);
     const trackingPt = (shape.trackingEm ?? 0) * sizePt;
     return lines.flatMap((words) => {

@@ -1,5 +1,6 @@
 import type { Clock, Identity, OpenIdentity } from '@souvenance/core';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { LRUCache } from 'lru-cache';
 import { isFirebaseError, refusing } from './refusals.ts';
 
 interface AccountState {
@@ -9,12 +10,11 @@ interface AccountState {
   readonly hasFactor: boolean;
 }
 
-interface Known {
+interface CachedState {
   readonly askedAtMs: number;
   readonly state: Promise<AccountState>;
 }
 
-/** Accounts remembered at once; the one asked longest ago goes first. */
 const ACCOUNTS_MAX = 5_000;
 
 export const hasFactor = ({ multiFactor }: UserRecord): boolean =>
@@ -43,25 +43,22 @@ const isWithin = (
 
 /** Remembers what Google said of an account, so that reading a page costs no call; `forget` after our own changes. */
 export const openAccountStates = (auth: Auth, clock: Clock) => {
-  const known = new Map<string, Known>();
+  const accountStates = new LRUCache<string, CachedState>({ max: ACCOUNTS_MAX });
   const remember = (uid: string): Promise<AccountState> => {
     const state = refusing('service.unavailable', () => ask(auth, uid));
-    known.delete(uid);
-    known.set(uid, { askedAtMs: clock.now().getTime(), state });
-    // A failure is told to who asked, and not remembered.
-    state.catch(() => known.delete(uid));
-    const [oldest] = known.keys();
-    if (known.size > ACCOUNTS_MAX && oldest !== undefined) known.delete(oldest);
+    accountStates.set(uid, { askedAtMs: clock.now().getTime(), state });
+    // A failure reaches the caller and is not cached.
+    state.catch(() => accountStates.delete(uid));
     return state;
   };
   const isStillValid: Identity['isStillValid'] = async (session, maxAgeMs) => {
-    const kept = known.get(session.uid);
-    const isRecent = kept !== undefined && clock.now().getTime() - kept.askedAtMs < maxAgeMs;
-    if (isRecent && isWithin(session, await kept.state)) return true;
+    const cached = accountStates.get(session.uid);
+    const isRecent = cached !== undefined && clock.now().getTime() - cached.askedAtMs < maxAgeMs;
+    if (isRecent && isWithin(session, await cached.state)) return true;
     // Another process may have seen the change that this session comes from: it is asked before it is refused.
     return isWithin(session, await remember(session.uid));
   };
-  return { isStillValid, forget: (uid: string): void => void known.delete(uid) };
+  return { isStillValid, forget: (uid: string): void => void accountStates.delete(uid) };
 };
 
 export type AccountStates = ReturnType<typeof openAccountStates>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keptLines } from './kept-lines.ts';
+import { cachedLines } from './line-cache.ts';
 
 test('lines are set once for a key, and what no font has is told at each setting', () => {
   const told: string[] = [];
   let set = 0;
   const lines = () =>
-    keptLines(
+    cachedLines(
       'a key of this test',
       (sign) => void told.push(sign),
       (onMissing) => {

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { SetLine } from './line.ts';
+
+interface TypesetLines {
+  readonly lines: SetLine[];
+  readonly missing: readonly string[];
+}
+
+/** Heads, folios, titles and the contents come back each time a book is typeset. */
+const ENTRIES_MAX = 6_000;
+
+const lineCache = new LRUCache<string, TypesetLines>({ max: ENTRIES_MAX });
+
+/**
+ * Typesets lines once for a key that holds everything they depend on. Characters that no font has are reported each
+ * time, as if the lines were typeset anew.
+ */
+export const cachedLines = (
+  key: string,
+  onMissing: (character: string) => void,
+  typeset: (onMissing: (character: string) => void) => SetLine[],
+): SetLine[] => {
+  const cached = lineCache.get(key);
+  if (cached) {
+    for (const character of cached.missing) onMissing(character);
+    return cached.lines;
+  }
+  const missing: string[] = [];
+  const lines = typeset((character) => missing.push(character));
+  lineCache.set(key, { lines, missing });
+  for (const character of missing) onMissing(character);
+  return lines;
+};
