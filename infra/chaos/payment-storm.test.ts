@@ -20,11 +20,11 @@ import {
 import { pressBinding } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
+import { seededRandom, shuffled } from '../dev/tools/seeded-random.ts';
 import { payAtDesk } from '../e2e/driver/carry/pay-at-desk.ts';
 import { inParallel } from '../e2e/driver/visitor/in-parallel.ts';
 import { beginBook, orderApproved, untilSet } from './trial/carry-order.ts';
 import { owner } from './trial/owner.ts';
-import { seededRandom, shuffled } from './trial/seeded-random.ts';
 import type { TrialBook } from './trial/trial.ts';
 
 /** Orders of one storm, deliveries of their events, and deliveries under way at once. */

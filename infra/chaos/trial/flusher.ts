@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { seededRandom } from '../../dev/tools/seeded-random.ts';
 import { openJobs } from './open-jobs.ts';
 import type { TrialHouse } from './open-trial-house.ts';
-import { seededRandom } from './seeded-random.ts';
 import type { Flush, Trial } from './trial.ts';
 
 export interface Flusher {

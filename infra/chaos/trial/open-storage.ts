@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Fault, openFaultProxy } from '@souvenance/stand-ins/proxy';
 import { type KeptObject, openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../../dev/tools/seeded-random.ts';
 
 /** Shares of all calls to storage, between 0 and 1. */
 export interface StorageFaults {

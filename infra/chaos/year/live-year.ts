@@ -10,8 +10,8 @@ import {
   skipQuestion,
 } from '@souvenance/core';
 import { Redis } from 'ioredis';
+import { seededRandom } from '../../dev/tools/seeded-random.ts';
 import { openJobs } from '../trial/open-jobs.ts';
-import { seededRandom } from '../trial/seeded-random.ts';
 import { openFamilies } from './open-families.ts';
 import { openYear, type YearHouse } from './open-year.ts';
 import type { Lived, YearNarrator, YearOutcome, YearPlan } from './year.ts';
