@@ -32,6 +32,7 @@ const TASKS = {
   start: 'infra/demo/start/start.ts',
   test: 'infra/dev/test.ts',
   'test:long': 'infra/dev/test-long.ts',
+  mutants: 'infra/dev/mutants/mutants.main.ts',
   'try:book': 'infra/bench/try-book.ts',
   'press:sheet': 'infra/bench/contact-sheet.ts',
   'site:sheet': 'infra/e2e/routes/sheet.main.ts',

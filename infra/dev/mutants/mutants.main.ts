@@ -1,0 +1,20 @@
+import { reportProblem } from '../tools/problem.ts';
+import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
+import { mutantOptions } from './mutant-options.ts';
+import { runMutants } from './run-mutants.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+
+try {
+  const options = mutantOptions(process.argv.slice(2), root);
+  const killed = await runMutants(root, options, say);
+  if (killed < options.atLeast) say(`fewer than the ${options.atLeast} asked for`);
+  process.exit(killed < options.atLeast ? 1 : 0);
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}
