@@ -31,6 +31,12 @@ test.each([
   'SimonePetit1956',
   'Simone1956',
   'petit-jean!',
+  'PetitSimone26',
+  'Guitar-2026!',
+  // A row of keys, a telephone number, letters written as digits.
+  'wxcvbn,;:',
+  '0612345678',
+  'S0uv3n1r!',
   'x'.repeat(201),
 ])('refuses %s', async (password) => {
   expect(await isWeakPassword(password, owner)).toBe(true);
@@ -43,6 +49,13 @@ test.each([
   'Simone aime les tilleuls',
   '8f3k2m9x1p',
   'marseille sous la pluie',
+  'Éléonore, 12 rue des Lilas',
+  '😀 tilleul brouette',
+  `${'tilleul '.repeat(3)}brouette sur le pont, ${'x'.repeat(120)}`,
 ])('lets %s pass', async (password) => {
   expect(await isWeakPassword(password, owner)).toBe(false);
+});
+
+test('only the first 64 characters are estimated: the time would grow faster than the length', async () => {
+  expect(await isWeakPassword(`${'x'.repeat(64)} le vieux tilleul`, owner)).toBe(true);
 });
