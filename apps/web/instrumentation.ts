@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next';
-import { readEnv } from '#env';
-import { logFault } from '#environment/log-fault.ts';
-import { traceOfHeaders } from '#environment/trace-of-headers.ts';
-import { pageFaults } from '#metrics/page-faults.ts';
+import { readEnv } from '#lib/environment/env.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { traceOfHeaders } from '#lib/environment/trace-of-headers.ts';
+import { pageFaults } from '#lib/metrics/page-faults.ts';
 
 /** A bad or missing setting stops the program when it starts, and not at the first page. */
 export const register = (): void => {

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { newTraceId, readTraceparent, traceparentOf } from '@souvenance/contracts/trace';
 import next from 'next';
-import { readEnv } from '#env';
-import { keepFormats } from '#environment/keep-formats.ts';
-import { logFault } from '#environment/log-fault.ts';
-import { openPageMetrics } from '#metrics/open-page-metrics.ts';
-import { openPagePatterns } from '#metrics/page-patterns.ts';
-import { guardPage, isPage } from './policy/guard-page.ts';
+import { readEnv } from '#lib/environment/env.ts';
+import { keepFormats } from '#lib/environment/keep-formats.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { openPageMetrics } from '#lib/metrics/open-page-metrics.ts';
+import { openPagePatterns } from '#lib/metrics/page-patterns.ts';
+import { guardPage, isPage } from './lib/csp/guard-page.ts';
 
 const { host, port, isDevelopment, metrics: wanted } = readEnv();
 keepFormats();

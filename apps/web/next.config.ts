@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withIntl = createNextIntlPlugin('./i18n/request.ts');
+const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The half of next-intl that fills messages in: they are parsed on the server (`messages/compile-messages.ts`). */
+/** The half of next-intl that fills messages in: they are parsed on the server (`lib/i18n/compile-messages.ts`). */
 const fillsInOnly = (): string => {
   const nextIntl = createRequire(createRequire(import.meta.url).resolve('next-intl/plugin'));
   return `./${relative(fileURLToPath(new URL('.', import.meta.url)), nextIntl.resolve('use-intl/format-message/format-only'))}`;

@@ -23,11 +23,11 @@ const addLocale = (root: string, file: string, from: string, to: string): void =
 };
 
 test('the site speaks a language whose folder was added, and nothing else was touched', async () => {
-  cpSync(join(web, 'messages'), join(folder, 'messages'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  for (const part of ['messages', 'lib/i18n', 'package.json'])
+    cpSync(join(web, part), join(folder, part), { recursive: true });
   symlinkSync(join(web, 'node_modules'), join(folder, 'node_modules'));
   addLocale(join(folder, 'messages'), 'ui.json', 'Aller au contenu', 'Naar de inhoud');
-  const script = `import { loadCatalogue } from './messages/index.ts';
+  const script = `import { loadCatalogue } from './lib/i18n/load-catalogue.ts';
     const said = await Promise.all(['nl', 'fr'].map(async (locale) => (await loadCatalogue(locale)).ui.skip));
     process.stdout.write(said.join());`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {

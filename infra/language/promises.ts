@@ -54,7 +54,7 @@ export const promises: readonly Promised[] = [
   {
     what: 'the VAT of each line before payment',
     words: /TVA (?:de|par|à) (?:chaque )?ligne|taux de chaque ligne/iu,
-    keptBy: [{ file: 'apps/web/orders/quote-lines.tsx', has: /vatPerMille/u }],
+    keptBy: [{ file: 'apps/web/features/orders/quote-lines.tsx', has: /vatPerMille/u }],
   },
   {
     what: 'questions that come by mail, at their hour',
@@ -91,7 +91,7 @@ export const promises: readonly Promised[] = [
     keptBy: [
       { file: 'packages/core/src/writing/deliveries/pick-question.ts', has: /takesSensitive/u },
       { file: 'packages/core/src/writing/deliveries/manage-deliveries.ts', has: /takesSensitive/u },
-      { file: 'apps/web/asking/person-values.ts', has: /takesSensitive/u },
+      { file: 'apps/web/features/asking/person-values.ts', has: /takesSensitive/u },
     ],
   },
   {
@@ -105,14 +105,14 @@ export const promises: readonly Promised[] = [
   {
     what: 'writing without a network',
     words: /coupure de réseau|gardé sur (?:votre|cet) appareil/iu,
-    keptBy: [{ file: 'apps/web/stories/writing/autosaver.test.ts', has: /without a network/u }],
+    keptBy: [{ file: 'apps/web/features/stories/writing/autosaver.test.ts', has: /without a network/u }],
   },
   {
     what: 'two writers of whom none loses a word',
     words: /par-dessus l’autre|rien n’est remplacé avant/iu,
     keptBy: [
-      { file: 'apps/web/stories/writing/autosaver.test.ts', has: /two versions of one story/u },
-      { file: 'apps/web/stories/writing/conflict-sheet.tsx' },
+      { file: 'apps/web/features/stories/writing/autosaver.test.ts', has: /two versions of one story/u },
+      { file: 'apps/web/features/stories/writing/conflict-sheet.tsx' },
     ],
   },
   {

@@ -64,12 +64,12 @@ export const saleFigures: readonly Figure[] = [
     words: /quatre étapes : le choix du livre, la livraison, la relecture, le paiement/u,
     keptBy: [
       {
-        file: 'apps/web/orders/order-steps.tsx',
+        file: 'apps/web/features/orders/order-steps.tsx',
         has: /t\('book'\), t\('delivery'\), t\('review'\), t\('payment'\)/u,
       },
     ],
   },
-  { words: /Quatre courtes étapes/u, keptBy: [{ file: 'apps/web/app/onboarding', has: /steps?/u }] },
+  { words: /Quatre courtes étapes/u, keptBy: [{ file: 'apps/web/app/(entry)/onboarding', has: /steps?/u }] },
   {
     words: /après quatorze jours|laisse 14 jours/u,
     keptBy: [{ file: core('oversight/erasure/erasure'), has: /GRACE_DAYS = 14;/u }],
@@ -128,11 +128,11 @@ export const saleFigures: readonly Figure[] = [
   },
   {
     words: /garde votre réponse, six mois/u,
-    keptBy: [{ file: 'apps/web/analytics/consent.ts', has: /KEPT_SECONDS = 15_768_000;/u }],
+    keptBy: [{ file: 'apps/web/features/analytics/consent.ts', has: /KEPT_SECONDS = 15_768_000;/u }],
   },
   {
     words: /à votre visite suivante, après sept jours/u,
-    keptBy: [{ file: 'apps/web/storage/kept-files.ts', has: /KEPT_MS = 7 \* 24 \* 3_600_000;/u }],
+    keptBy: [{ file: 'apps/web/lib/storage/kept-files.ts', has: /KEPT_MS = 7 \* 24 \* 3_600_000;/u }],
   },
 ];
 

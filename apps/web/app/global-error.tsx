@@ -2,8 +2,8 @@
 
 import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
-import type { FaultProps } from '#frame/fault.tsx';
-import { useTitle } from '#frame/use-title.ts';
+import type { FaultProps } from '#features/shell/faults/fault.tsx';
+import { useTitle } from '#features/shell/faults/use-title.ts';
 import words from '#messages/fr/errors.json' with { type: 'json' };
 import buttonStyles from '#ui/controls/button.module.css';
 import { Drawing } from '#ui/illustrations/drawing.tsx';

@@ -4,10 +4,10 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { readDescription } from '#content/read-content.ts';
-import { readPageProperties } from '#session/page-properties.ts';
-import { Arrival } from '#ui/shell/arrival.tsx';
-import { themeColours, themeOf } from '#ui/shell/theme.ts';
+import { Arrival } from '#features/shell/arrival.tsx';
+import { themeColours, themeOf } from '#features/shell/theme.ts';
+import { readDescription } from '#lib/content/read-content.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
 import { fontFaces } from '#ui/tokens/fonts.ts';
 
 /** Nothing is drawn at build time: locale, theme and settings are known when a page is asked for. */

@@ -1,5 +1,5 @@
-import { MissingPage } from '#frame/missing-page.tsx';
-import { PublicShell } from '#ui/shell/public-shell.tsx';
+import { MissingPage } from '#features/shell/faults/missing-page.tsx';
+import { PublicShell } from '#features/shell/public/public-shell.tsx';
 
 const NotFound = () => (
   <PublicShell isQuiet>

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { readPageProperties } from '#session/page-properties.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
 
 export const dynamic = 'force-dynamic';
 

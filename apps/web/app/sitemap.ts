@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { readPageProperties } from '#session/page-properties.ts';
-import { publicPaths } from '#ui/shell/public-links.ts';
+import { publicPaths } from '#features/shell/public/public-links.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -56,7 +56,7 @@ const ofServices = ['packages/{core,adapters}/src/**/*.env.ts', 'packages/contra
 const programs = {
   api: readBy('apps/api/src/env.ts', ...ofServices),
   worker: readBy('apps/worker/src/env.ts', ...ofServices),
-  web: readBy('apps/web/environment/env.ts', 'packages/contracts/src/legal.ts'),
+  web: readBy('apps/web/lib/environment/env.ts', 'packages/contracts/src/legal.ts'),
 };
 
 /** Clocks that nobody but the tests has a reason to change. */

@@ -1,3 +1,3 @@
 'use client';
 
-export { LateFault as default } from '#frame/late-fault.tsx';
+export { LateFault as default } from '#features/shell/faults/late-fault.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppFrame } from '#frame/app-frame.tsx';
-import { requireSignedIn } from '#session/page-properties.ts';
+import { AppFrame } from '#features/shell/signed-in/app-frame.tsx';
+import { requireSignedIn } from '#lib/session/page-properties.ts';
 
 /** A person's own account: an administrator has one without belonging to a family. */
 const AccountLayout = async ({ children }: { children: ReactNode }) => (

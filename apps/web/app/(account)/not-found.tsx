@@ -1,4 +1,4 @@
-import { MissingPage } from '#frame/missing-page.tsx';
+import { MissingPage } from '#features/shell/faults/missing-page.tsx';
 
 const NotFound = () => <MissingPage home="/dashboard" />;
 

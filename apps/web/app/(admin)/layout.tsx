@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LivePages } from '#admin/live-pages.tsx';
-import { SearchBar } from '#admin/search-bar.tsx';
-import { DeskFrame } from '#frame/desk-frame.tsx';
-import { Messages } from '#messages/messages.tsx';
-import { requireSignedIn } from '#session/page-properties.ts';
+import { LivePages } from '#features/admin/live-pages.tsx';
+import { SearchBar } from '#features/admin/search-bar.tsx';
+import { DeskFrame } from '#features/shell/admin/desk-frame.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppFrame } from '#frame/app-frame.tsx';
-import { requireMember } from '#session/page-properties.ts';
+import { AppFrame } from '#features/shell/signed-in/app-frame.tsx';
+import { requireMember } from '#lib/session/page-properties.ts';
 
 /** The family's area. Each screen adds the messages of its own area with `Messages`. */
 const AppLayout = async ({ children }: { children: ReactNode }) => (

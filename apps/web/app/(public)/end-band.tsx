@@ -1,5 +1,5 @@
 import type { ContentPage } from '@souvenance/contracts';
-import { BeginButton } from '#public-pages/begin-button.tsx';
+import { BeginButton } from '#features/public-pages/begin-button.tsx';
 import { Ornament } from '#ui/illustrations/ornament.tsx';
 import { Band } from '#ui/layout/band.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
-import type { FaultProps } from '#frame/fault.tsx';
-import { LateFault } from '#frame/late-fault.tsx';
-import { SheetShell } from '#ui/shell/sheet-shell.tsx';
+import type { FaultProps } from '#features/shell/faults/fault.tsx';
+import { LateFault } from '#features/shell/faults/late-fault.tsx';
+import { SheetShell } from '#features/shell/sheet/sheet-shell.tsx';
 
 const PublicError = (props: FaultProps) => (
   <SheetShell brand="Souvenance">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { FormatShelf } from '#public-pages/format-shelf.tsx';
-import type { Prices } from '#public-pages/read-prices.ts';
+import { FormatShelf } from '#features/public-pages/format-shelf.tsx';
+import type { Prices } from '#features/public-pages/read-prices.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Band } from '#ui/layout/band.tsx';

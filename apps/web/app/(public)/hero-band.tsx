@@ -1,7 +1,7 @@
 import type { ContentPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BeginButton } from '#public-pages/begin-button.tsx';
-import type { Prices } from '#public-pages/read-prices.ts';
+import { BeginButton } from '#features/public-pages/begin-button.tsx';
+import type { Prices } from '#features/public-pages/read-prices.ts';
 import { Band } from '#ui/layout/band.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

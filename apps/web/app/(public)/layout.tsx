@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Messages } from '#messages/messages.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 
 const PublicLayout = ({ children }: { children: ReactNode }) => (
   <Messages areas={['ui', 'shell', 'errors', 'public', 'contact']}>{children}</Messages>

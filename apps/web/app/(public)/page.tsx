@@ -1,10 +1,10 @@
 import type { ContentPage } from '@souvenance/contracts';
-import { pageData } from '#api/page-data.ts';
-import { isDraft, readContent } from '#content/read-content.ts';
-import { PublicPage } from '#public-pages/public-page.tsx';
-import { type Prices, readPrices } from '#public-pages/read-prices.ts';
-import { StructuredData } from '#public-pages/structured-data.tsx';
-import { readPageProperties } from '#session/page-properties.ts';
+import { PublicPage } from '#features/public-pages/public-page.tsx';
+import { type Prices, readPrices } from '#features/public-pages/read-prices.ts';
+import { StructuredData } from '#features/public-pages/structured-data.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { isDraft, readContent } from '#lib/content/read-content.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
 import { EndBand } from './end-band.tsx';
 import { FormatsBand } from './formats-band.tsx';
 import { HeroBand } from './hero-band.tsx';

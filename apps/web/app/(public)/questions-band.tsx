@@ -1,6 +1,6 @@
 import type { ContentPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { QuestionList } from '#public-pages/question-list.tsx';
+import { QuestionList } from '#features/public-pages/question-list.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Band } from '#ui/layout/band.tsx';
 import { Heading } from '#ui/text/heading.tsx';

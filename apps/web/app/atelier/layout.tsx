@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Messages } from '#messages/messages.tsx';
-import { SheetShell } from '#ui/shell/sheet-shell.tsx';
+import { SheetShell } from '#features/shell/sheet/sheet-shell.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 
 /** The address is the secret: it is told to no search engine and to no other site. */
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkFrame } from '#frame/link-frame.tsx';
+import { LinkFrame } from '#features/shell/sheet/link-frame.tsx';
 
 const CardBalanceLayout = ({ children }: { children: ReactNode }) => (
   <LinkFrame area="gift">{children}</LinkFrame>

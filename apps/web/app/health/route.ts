@@ -1,4 +1,4 @@
-import { readEnv } from '#env';
+import { readEnv } from '#lib/environment/env.ts';
 
 /** Asked from outside by whoever watches over the site: the pages answer it, and they ask the API for the rest. */
 export const dynamic = 'force-dynamic';

@@ -3,8 +3,8 @@
 import { proposedTitle } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { deviceShelf } from '#storage/shelves.ts';
-import { BOOK_OF_LAST, type OwnDraft, ownDrafts } from '#stories/keeping/own-drafts.ts';
+import { BOOK_OF_LAST, type OwnDraft, ownDrafts } from '#features/stories/keeping/own-drafts.ts';
+import { deviceShelf } from '#lib/storage/shelves.ts';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { List, ListItem } from '#ui/layout/list.tsx';

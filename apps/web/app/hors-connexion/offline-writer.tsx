@@ -2,12 +2,12 @@
 
 import { countWords } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { deviceShelf } from '#storage/shelves.ts';
-import type { OwnDraft } from '#stories/keeping/own-drafts.ts';
-import { LAST_WRITER } from '#stories/writing/device-copy.ts';
-import { onceStored } from '#stories/writing/once-stored.ts';
-import { useAutosaver } from '#stories/writing/use-autosaver.ts';
-import type { SavedText } from '#stories/writing/writing.ts';
+import type { OwnDraft } from '#features/stories/keeping/own-drafts.ts';
+import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
+import { onceStored } from '#features/stories/writing/once-stored.ts';
+import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
+import type { SavedText } from '#features/stories/writing/writing.ts';
+import { deviceShelf } from '#lib/storage/shelves.ts';
 import { TitleField } from '#ui/controls/title-field.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';

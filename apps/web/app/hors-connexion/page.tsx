@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Messages } from '#messages/messages.tsx';
-import { SheetShell } from '#ui/shell/sheet-shell.tsx';
+import { SheetShell } from '#features/shell/sheet/sheet-shell.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 import { OfflineSheet } from './offline-sheet.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -3,7 +3,7 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { logFault } from '#environment/log-fault.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
 import { onFirstSign } from '../controls/on-first-sign.ts';
 import { readSheet } from './read-sheet.ts';
 import { layOnSheet, type SheetPictures } from './sheet-pictures.ts';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Work } from '#api/one-press.ts';
-import { useAction } from '#api/use-action.ts';
+import type { Work } from '#lib/api-client/one-press.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '../controls/button.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { requireSignedIn } from '#session/page-properties.ts';
+import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { List, ListLink } from '#ui/layout/list.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';

@@ -1,8 +1,8 @@
 import { type Concern, listed, watchedServices } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useAge } from '#admin/use-age.ts';
-import { useSubjectWords } from '#admin/use-subject-words.ts';
+import { useAge } from '#features/admin/use-age.ts';
+import { useSubjectWords } from '#features/admin/use-subject-words.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { readPageProperties } from '#session/page-properties.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Concerns } from './concerns.tsx';
 import { Figures } from './figures.tsx';

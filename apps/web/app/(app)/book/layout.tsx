@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Messages } from '#messages/messages.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 
 /** The screens of the book share their words: the making of its pages stands in several. */
 const BookLayout = ({ children }: { children: ReactNode }) => (

@@ -3,8 +3,8 @@
 import { type BookQuestion, NOTEBOOK_QUESTIONS_MAX, notebookRulings } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxGroup } from '#ui/controls/checkbox-group.tsx';
 import { Form } from '#ui/controls/form.tsx';

@@ -4,7 +4,7 @@ import { type Notebook, routePath } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { isOver, useJob } from '#rendering/use-job.ts';
+import { isOver, useJob } from '#features/rendering/use-job.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';

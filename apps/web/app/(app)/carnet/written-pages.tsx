@@ -3,10 +3,10 @@
 import type { BookQuestion, WrittenPage } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useSession } from '#session/session-provider.tsx';
-import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
-import { UploadList } from '#stories/uploads/upload-list.tsx';
-import { useUploads } from '#stories/uploads/use-uploads.ts';
+import type { PhotographCalls } from '#features/stories/uploads/photograph-courier.ts';
+import { UploadList } from '#features/stories/uploads/upload-list.tsx';
+import { useUploads } from '#features/stories/uploads/use-uploads.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
 import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { List } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';

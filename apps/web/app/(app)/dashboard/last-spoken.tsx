@@ -1,6 +1,6 @@
 import type { Dashboard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Messages } from '#messages/messages.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Person } from '#ui/layout/person.tsx';
 import { Row } from '#ui/layout/row.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '@souvenance/contracts';
 import { copiesOf } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
-import { OrderAgain } from '#orders/order-again.tsx';
-import { OrderBadge } from '#orders/order-badge.tsx';
-import { useAgainWords } from '#orders/use-again-words.ts';
+import { OrderAgain } from '#features/orders/order-again.tsx';
+import { OrderBadge } from '#features/orders/order-badge.tsx';
+import { useAgainWords } from '#features/orders/use-again-words.ts';
 import { List, ListLink } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';

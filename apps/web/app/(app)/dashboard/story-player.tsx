@@ -2,9 +2,9 @@
 
 import type { Recording } from '@souvenance/contracts';
 import { useEffect, useRef } from 'react';
-import { storySound } from '#recordings/calls/voice-calls.ts';
-import { usePlayer } from '#recordings/player/use-player.ts';
-import { VoicePlayer } from '#recordings/player/voice-player.tsx';
+import { storySound } from '#features/recordings/calls/voice-calls.ts';
+import { usePlayer } from '#features/recordings/player/use-player.ts';
+import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
 
 interface StoryPlayerProps {
   storyId: string;

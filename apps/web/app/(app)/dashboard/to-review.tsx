@@ -1,7 +1,7 @@
 import type { StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Messages } from '#messages/messages.tsx';
-import { StoryRow } from '#stories/story-row.tsx';
+import { StoryRow } from '#features/stories/story-row.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 import { List } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 

@@ -3,9 +3,9 @@
 import { bookFormats } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import { ConsentFields, consentIn, consentToSend } from '#consent/consent-fields.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { ConsentFields, consentIn, consentToSend } from '#features/consent/consent-fields.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
 import { CheckboxGroup } from '#ui/controls/checkbox-group.tsx';

@@ -3,7 +3,7 @@
 import type { BookQuestion, Delivery, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { ConfirmAddress } from '#session/confirm-address.tsx';
+import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ListEnds } from '#ui/controls/list-ends.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';

@@ -3,7 +3,7 @@
 import type { BookQuestion, Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { DeliveryState } from '#asking/delivery-state.tsx';
+import { DeliveryState } from '#features/asking/delivery-state.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ListItem } from '#ui/layout/list.tsx';

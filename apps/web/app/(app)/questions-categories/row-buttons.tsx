@@ -2,7 +2,7 @@
 
 import type { BookQuestion, Delivery, DeliveryState, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { RevokeButton } from '#asking/revoke-button.tsx';
+import { RevokeButton } from '#features/asking/revoke-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';

@@ -3,8 +3,8 @@
 import type { BookLibrary, BookQuestion } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { cardsOf, drawnFrom, firstFree, foundAmong, standingOf } from './library-cards.ts';
 
 interface LibraryState {

@@ -3,8 +3,8 @@
 import type { BookQuestion } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { moved } from './moved.ts';
 
 /** What the last press did, as it is told above the list. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { isDraft, readContent } from '#content/read-content.ts';
-import { PublicPage } from '#public-pages/public-page.tsx';
+import { PublicPage } from '#features/public-pages/public-page.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';

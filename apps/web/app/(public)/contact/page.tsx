@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { pageData } from '#api/page-data.ts';
-import { isDraft, readContent } from '#content/read-content.ts';
-import { PublicPage } from '#public-pages/public-page.tsx';
-import { readPageProperties } from '#session/page-properties.ts';
+import { PublicPage } from '#features/public-pages/public-page.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { isDraft, readContent } from '#lib/content/read-content.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,11 +1,11 @@
 import type { ContentPage } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { isDraft, readContent } from '#content/read-content.ts';
-import { PublicPage } from '#public-pages/public-page.tsx';
-import { QuestionList } from '#public-pages/question-list.tsx';
-import { StructuredData } from '#public-pages/structured-data.tsx';
+import { PublicPage } from '#features/public-pages/public-page.tsx';
+import { QuestionList } from '#features/public-pages/question-list.tsx';
+import { StructuredData } from '#features/public-pages/structured-data.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';

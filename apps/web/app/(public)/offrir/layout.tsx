@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Messages } from '#messages/messages.tsx';
-import { readPageProperties } from '#session/page-properties.ts';
-import { SessionProvider } from '#session/session-provider.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { readPageProperties } from '#lib/session/page-properties.ts';
+import { SessionProvider } from '#lib/session/session-provider.tsx';
 
 /** The payment needs the page properties, whoever gives. */
 const OfferLayout = async ({ children }: { children: ReactNode }) => (

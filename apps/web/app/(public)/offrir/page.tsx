@@ -1,9 +1,9 @@
 import type { PriceList } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
-import { GiftDesk } from '#gifts/gift-desk.tsx';
-import { PublicPage } from '#public-pages/public-page.tsx';
-import { readPrices } from '#public-pages/read-prices.ts';
+import { GiftDesk } from '#features/gifts/gift-desk.tsx';
+import { PublicPage } from '#features/public-pages/public-page.tsx';
+import { readPrices } from '#features/public-pages/read-prices.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Page } from '#ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Messages } from '#messages/messages.tsx';
-import { PublicPage } from '#public-pages/public-page.tsx';
+import { PublicPage } from '#features/public-pages/public-page.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';

@@ -3,8 +3,8 @@
 import type { Withdrawal } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { browserClient } from '#api/browser-client.ts';
-import { useAction } from '#api/use-action.ts';
+import { browserClient } from '#lib/api-client/browser-client.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';

@@ -1,6 +1,6 @@
 import { type AtelierOrder, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { ShopThread } from '#orders/shop-thread.tsx';
+import { ShopThread } from '#features/orders/shop-thread.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { fileWords } from './file-words.ts';

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { familyCookie } from '#session/keep-family.ts';
-import { nextPath } from '#session/next-path.ts';
+import { familyCookie } from '#lib/session/keep-family.ts';
+import { nextPath } from '#lib/session/next-path.ts';
 
 const yearSeconds = 31_536_000;
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { readEnv } from '#env';
-import { Messages } from '#messages/messages.tsx';
+import { SheetShell } from '#features/shell/sheet/sheet-shell.tsx';
+import { readEnv } from '#lib/environment/env.ts';
+import { Messages } from '#lib/i18n/messages.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { SheetShell } from '#ui/shell/sheet-shell.tsx';
 import { ActionGroup } from './action-group.tsx';
 import { BookGroup } from './book-group.tsx';
 import { ChoiceGroup } from './choice-group.tsx';

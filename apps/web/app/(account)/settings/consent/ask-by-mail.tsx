@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSaving } from '#api/use-saving.ts';
-import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';

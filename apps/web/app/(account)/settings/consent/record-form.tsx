@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSaving } from '#api/use-saving.ts';
-import { ConsentFields, consentIn } from '#consent/consent-fields.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { ConsentFields, consentIn } from '#features/consent/consent-fields.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 

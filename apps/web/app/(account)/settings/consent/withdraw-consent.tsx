@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useClient } from '#session/session-provider.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 

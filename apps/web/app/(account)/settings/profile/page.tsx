@@ -1,14 +1,14 @@
 import type { Organization } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { Messages } from '#messages/messages.tsx';
-import { ChoosePicture } from '#photographs/choose-picture.tsx';
-import { requireSignedIn } from '#session/page-properties.ts';
+import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
+import { ThemeSwitcher } from '#features/shell/theme-switcher.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { ThemeSwitcher } from '#ui/shell/theme-switcher.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

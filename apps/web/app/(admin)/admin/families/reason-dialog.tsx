@@ -2,8 +2,8 @@
 
 import { type Client, elides } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { AskWhy } from '#admin/ask-why.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { AskWhy } from '#features/admin/ask-why.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 
 /** `name` is the family's, or the person's. */
 export type FamilyDeed =

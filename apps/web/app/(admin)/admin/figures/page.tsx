@@ -1,9 +1,9 @@
 import { type FiguresWanted, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { readPageProperties } from '#session/page-properties.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { Page } from '#ui/layout/page.tsx';

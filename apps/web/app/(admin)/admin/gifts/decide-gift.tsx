@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskWhy } from '#admin/ask-why.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { AskWhy } from '#features/admin/ask-why.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 type Decided = { readonly purchaseId: string } | { readonly giftId: string; readonly recipient: string };

@@ -3,9 +3,9 @@
 import { type AdminJobs, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PageLinks } from '#admin/page-links.tsx';
-import { useEventStream } from '#api/use-event-stream.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { PageLinks } from '#features/admin/page-links.tsx';
+import { useEventStream } from '#lib/api-client/use-event-stream.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

@@ -2,11 +2,11 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { JobBadge } from '#admin/job-badge.tsx';
-import { SubjectText } from '#admin/subject-text.tsx';
-import { TraceId } from '#admin/trace-id.tsx';
-import { WhoseJob } from '#admin/whose-job.tsx';
-import { useProgressWords } from '#rendering/use-progress-words.ts';
+import { JobBadge } from '#features/admin/job-badge.tsx';
+import { SubjectText } from '#features/admin/subject-text.tsx';
+import { TraceId } from '#features/admin/trace-id.tsx';
+import { WhoseJob } from '#features/admin/whose-job.tsx';
+import { useProgressWords } from '#features/rendering/use-progress-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';

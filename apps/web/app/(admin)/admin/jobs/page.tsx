@@ -1,10 +1,10 @@
 import { jobKind, jobState } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cursorOf } from '#admin/cursor-of.ts';
-import { PageLinks } from '#admin/page-links.tsx';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
+import { cursorOf } from '#features/admin/cursor-of.ts';
+import { PageLinks } from '#features/admin/page-links.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { stateTone } from '#admin/state-tone.ts';
-import { useAge } from '#admin/use-age.ts';
+import { stateTone } from '#features/admin/state-tone.ts';
+import { useAge } from '#features/admin/use-age.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Table } from '#ui/layout/table.tsx';

@@ -3,7 +3,7 @@
 import type { PrintRule, PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
-import { useAction } from '#api/use-action.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { missing, textOf } from '#ui/controls/form-values.ts';

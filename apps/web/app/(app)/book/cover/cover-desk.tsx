@@ -3,9 +3,9 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
-import { SavingState } from '#rendering/saving-state.tsx';
-import { spreadRatio } from '#rendering/spread-ratio.ts';
+import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
+import { SavingState } from '#features/rendering/saving-state.tsx';
+import { spreadRatio } from '#features/rendering/spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';

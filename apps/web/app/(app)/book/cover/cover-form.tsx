@@ -3,7 +3,7 @@
 import type { Book, BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
+import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
 import { CoverModelPicture, Swatch } from '#ui/book/cover-model-drawing.tsx';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { Button } from '#ui/controls/button.tsx';

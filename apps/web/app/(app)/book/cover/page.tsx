@@ -1,11 +1,11 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { readCoverPhotographs } from '#photographs/read-cover-photographs.ts';
-import { mayLayOut } from '#rendering/may-lay-out.ts';
-import { spreadRatio } from '#rendering/spread-ratio.ts';
-import { readCurrentBook } from '#session/current-book.ts';
-import { requireMember } from '#session/page-properties.ts';
+import { readCoverPhotographs } from '#features/photographs/read-cover-photographs.ts';
+import { mayLayOut } from '#features/rendering/may-lay-out.ts';
+import { spreadRatio } from '#features/rendering/spread-ratio.ts';
+import { readCurrentBook } from '#lib/session/current-book.ts';
+import { requireMember } from '#lib/session/page-properties.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { routePath } from '@souvenance/contracts';
-import type { CoverPhotograph } from '#photographs/read-cover-photographs.ts';
+import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
 
 /** How many are shown before somebody asks for all. */
 const FIRST = 6;

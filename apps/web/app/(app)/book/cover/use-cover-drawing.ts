@@ -2,9 +2,9 @@
 
 import { type BookCover, routePath } from '@souvenance/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { isOver, useJob } from '#rendering/use-job.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { isOver, useJob } from '#features/rendering/use-job.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 
 /** The newest drawing of the cover, and its front by a model. The one before stays until the next is there. */
 export const useCoverDrawing = (bookId: string) => {

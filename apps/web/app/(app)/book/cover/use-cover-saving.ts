@@ -2,8 +2,8 @@
 
 import type { Book } from '@souvenance/contracts';
 import { useRef } from 'react';
-import { useSelfSaving } from '#rendering/use-self-saving.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSelfSaving } from '#features/rendering/use-self-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { type CoverChoice, choiceOf } from './cover-choice.ts';
 
 const isNamed = ({ title, narrator }: CoverChoice): boolean => title.trim() !== '' && narrator.trim() !== '';

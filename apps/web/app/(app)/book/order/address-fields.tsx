@@ -2,7 +2,7 @@
 
 import type { PostalAddress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useCountryChoices } from '#orders/use-country-choices.ts';
+import { useCountryChoices } from '#features/orders/use-country-choices.ts';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 

@@ -3,7 +3,7 @@
 import type { Order } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useClient } from '#session/session-provider.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';

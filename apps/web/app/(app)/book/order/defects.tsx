@@ -1,6 +1,6 @@
 import { DEFECTS_MAX, type Defect, type Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { JoinedPictures } from '#orders/joined-pictures.tsx';
+import { JoinedPictures } from '#features/orders/joined-pictures.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';

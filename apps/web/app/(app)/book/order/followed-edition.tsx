@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEditionName } from '#orders/use-edition-words.ts';
+import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { OrderAgain } from '#orders/order-again.tsx';
-import { QuoteLines } from '#orders/quote-lines.tsx';
-import { useAgainWords } from '#orders/use-again-words.ts';
+import { OrderAgain } from '#features/orders/order-again.tsx';
+import { QuoteLines } from '#features/orders/quote-lines.tsx';
+import { useAgainWords } from '#features/orders/use-again-words.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Columns } from '#ui/layout/columns.tsx';

@@ -1,7 +1,7 @@
 import { routePath } from '@souvenance/contracts';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { InvoiceLinks } from '#orders/invoice-links.tsx';
+import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 
 /** What was issued for an order. */
 export const InvoiceList = async ({ orderId }: { orderId: string }) => {

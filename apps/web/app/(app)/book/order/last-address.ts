@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 
 /** Where the family's newest other order to the same country went; null when there is none. */
 export const lastAddress = async ({ id, familyId, cart }: Order): Promise<Order['address']> => {

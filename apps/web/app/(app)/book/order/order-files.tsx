@@ -1,7 +1,7 @@
 import { type Order, type RenderingFileName, routePath } from '@souvenance/contracts';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

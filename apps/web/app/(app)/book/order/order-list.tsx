@@ -1,11 +1,11 @@
 import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { mayLayOut } from '#rendering/may-lay-out.ts';
-import { storiesMissing } from '#rendering/stories-missing.ts';
-import { TooEarly } from '#rendering/too-early.tsx';
-import { readCurrentBook } from '#session/current-book.ts';
+import { mayLayOut } from '#features/rendering/may-lay-out.ts';
+import { storiesMissing } from '#features/rendering/stories-missing.ts';
+import { TooEarly } from '#features/rendering/too-early.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { readCurrentBook } from '#lib/session/current-book.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { List } from '#ui/layout/list.tsx';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { mayLayOut } from '#rendering/may-lay-out.ts';
-import { showFamilyOf } from '#session/current-book.ts';
-import { requireMember } from '#session/page-properties.ts';
+import { mayLayOut } from '#features/rendering/may-lay-out.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { showFamilyOf } from '#lib/session/current-book.ts';
+import { requireMember } from '#lib/session/page-properties.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { FollowedOrder } from './followed-order.tsx';
 import { OrderDraft } from './order-draft.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '@souvenance/contracts';
 import { editionsOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
-import { CartTotal } from '#orders/cart-total.tsx';
-import { useCopiesWords, useEditionName } from '#orders/use-edition-words.ts';
-import { PaymentForm } from '#payment/payment-form.tsx';
+import { CartTotal } from '#features/orders/cart-total.tsx';
+import { useCopiesWords, useEditionName } from '#features/orders/use-edition-words.ts';
+import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';

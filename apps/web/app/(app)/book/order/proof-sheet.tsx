@@ -1,11 +1,11 @@
 import { type BookFormat, type Order, routePath } from '@souvenance/contracts';
 import { editionsOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEditionName } from '#orders/use-edition-words.ts';
-import { BookReader } from '#rendering/book-reader.tsx';
-import { PreflightNotes } from '#rendering/preflight-notes.tsx';
-import type { ReadyRendering } from '#rendering/read-rendering.ts';
-import { spreadRatio } from '#rendering/spread-ratio.ts';
+import { useEditionName } from '#features/orders/use-edition-words.ts';
+import { BookReader } from '#features/rendering/book-reader.tsx';
+import { PreflightNotes } from '#features/rendering/preflight-notes.tsx';
+import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
+import { spreadRatio } from '#features/rendering/spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Fiche } from '#ui/layout/fiche.tsx';

@@ -1,8 +1,8 @@
 import type { Book, Order, Remark } from '@souvenance/contracts';
 import { copiesOf } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
-import { stepPath } from '#orders/order-step.ts';
-import type { ReadyRendering } from '#rendering/read-rendering.ts';
+import { stepPath } from '#features/orders/order-step.ts';
+import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';

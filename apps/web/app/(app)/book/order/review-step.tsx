@@ -1,9 +1,9 @@
 import type { Book, Order, Remark } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { CartTotal } from '#orders/cart-total.tsx';
-import { stepPath } from '#orders/order-step.ts';
-import type { ReadyRendering } from '#rendering/read-rendering.ts';
-import { RenderBook } from '#rendering/render-book.tsx';
+import { CartTotal } from '#features/orders/cart-total.tsx';
+import { stepPath } from '#features/orders/order-step.ts';
+import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
+import { RenderBook } from '#features/rendering/render-book.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Columns } from '#ui/layout/columns.tsx';

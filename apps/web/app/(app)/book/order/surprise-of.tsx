@@ -1,8 +1,8 @@
 import type { Order } from '@souvenance/contracts';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { readCurrentBook } from '#session/current-book.ts';
-import { requireMember } from '#session/page-properties.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { readCurrentBook } from '#lib/session/current-book.ts';
+import { requireMember } from '#lib/session/page-properties.ts';
 import { Surprise } from './surprise.tsx';
 
 const over = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);

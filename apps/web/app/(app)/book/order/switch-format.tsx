@@ -3,9 +3,9 @@
 import type { Book, Order } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import { stepPath } from '#orders/order-step.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { stepPath } from '#features/orders/order-step.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -4,8 +4,8 @@ import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX, type Order, reprintFaults } from 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { choiceOf, textOf } from '#ui/controls/form-values.ts';

@@ -1,8 +1,8 @@
 import type { Order, Remark } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEditionName } from '#orders/use-edition-words.ts';
-import type { ReadyRendering } from '#rendering/read-rendering.ts';
-import { RenderBook } from '#rendering/render-book.tsx';
+import { useEditionName } from '#features/orders/use-edition-words.ts';
+import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
+import { RenderBook } from '#features/rendering/render-book.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -4,7 +4,7 @@ import type { BookPagesView, Chronology, ChronologyLine } from '@souvenance/cont
 import { yearWords } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Badge } from '#ui/feedback/badge.tsx';

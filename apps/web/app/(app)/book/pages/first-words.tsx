@@ -3,8 +3,8 @@
 import { type Book, DEDICATION_MAX, EPIGRAPH_MAX, EPIGRAPH_SOURCE_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SavingState } from '#rendering/saving-state.tsx';
-import { useSelfSaving } from '#rendering/use-self-saving.ts';
+import { SavingState } from '#features/rendering/saving-state.tsx';
+import { useSelfSaving } from '#features/rendering/use-self-saving.ts';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Section } from '#ui/layout/section.tsx';

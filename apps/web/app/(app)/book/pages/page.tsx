@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { Messages } from '#messages/messages.tsx';
-import { mayLayOut } from '#rendering/may-lay-out.ts';
-import { readCurrentBook } from '#session/current-book.ts';
-import { requireMember } from '#session/page-properties.ts';
+import { mayLayOut } from '#features/rendering/may-lay-out.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { readCurrentBook } from '#lib/session/current-book.ts';
+import { requireMember } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';

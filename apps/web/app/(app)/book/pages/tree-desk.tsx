@@ -3,7 +3,7 @@
 import { elides, type FamilyTree, type TreePerson } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';

@@ -3,7 +3,7 @@
 import { TREE_NAME_MAX, type TreePerson } from '@souvenance/contracts';
 import { areYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { textOf } from '#ui/controls/form-values.ts';

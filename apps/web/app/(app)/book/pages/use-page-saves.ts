@@ -2,7 +2,7 @@
 
 import type { Book, BookPagesView } from '@souvenance/contracts';
 import { useState } from 'react';
-import { useClient } from '#session/session-provider.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { inTurn } from './in-turn.ts';
 
 /** The pages as they were last heard of, and their saves one after the other, whichever page they are of. */

@@ -2,11 +2,11 @@
 
 import type { Book } from '@souvenance/contracts';
 import type { ReactNode } from 'react';
-import { type AskedPlace, askedPage } from '#rendering/asked-page.ts';
-import { BookReader } from '#rendering/book-reader.tsx';
-import { MakingStep } from '#rendering/render-book.tsx';
-import { useLaidOut } from '#rendering/use-laid-out.ts';
-import { useMaking } from '#rendering/use-making.ts';
+import { type AskedPlace, askedPage } from '#features/rendering/asked-page.ts';
+import { BookReader } from '#features/rendering/book-reader.tsx';
+import { MakingStep } from '#features/rendering/render-book.tsx';
+import { useLaidOut } from '#features/rendering/use-laid-out.ts';
+import { useMaking } from '#features/rendering/use-making.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { COVER } from '#ui/reading/spreads.ts';
 

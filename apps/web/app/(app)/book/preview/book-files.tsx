@@ -1,6 +1,6 @@
 import { type BookFormat, type RenderingFileName, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReadyRendering } from '#rendering/read-rendering.ts';
+import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';
 import { List, ListItem } from '#ui/layout/list.tsx';

@@ -1,7 +1,7 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { AskedPlace } from '#rendering/asked-page.ts';
-import { storiesMissing } from '#rendering/stories-missing.ts';
+import type { AskedPlace } from '#features/rendering/asked-page.ts';
+import { storiesMissing } from '#features/rendering/stories-missing.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { BookBeingSet } from './book-being-set.tsx';

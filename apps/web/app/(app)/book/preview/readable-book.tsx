@@ -1,9 +1,9 @@
 import type { Book, BookRemarks } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BookReader } from '#rendering/book-reader.tsx';
-import { PreflightNotes } from '#rendering/preflight-notes.tsx';
-import type { ReadyRendering } from '#rendering/read-rendering.ts';
-import { storiesMissing } from '#rendering/stories-missing.ts';
+import { BookReader } from '#features/rendering/book-reader.tsx';
+import { PreflightNotes } from '#features/rendering/preflight-notes.tsx';
+import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
+import { storiesMissing } from '#features/rendering/stories-missing.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { RenderingProgress } from '#rendering/rendering-progress.tsx';
-import { isOver, useJob } from '#rendering/use-job.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { RenderingProgress } from '#features/rendering/rendering-progress.tsx';
+import { isOver, useJob } from '#features/rendering/use-job.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { ListItem } from '#ui/layout/list.tsx';

@@ -1,7 +1,7 @@
 import { routePath } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 
 /** The family's photograph, whole. */

@@ -3,8 +3,8 @@
 import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PaymentForm } from '#payment/payment-form.tsx';
-import { PlanPrice } from '#plans/plan-price.tsx';
+import { PaymentForm } from '#features/payment/payment-form.tsx';
+import { PlanPrice } from '#features/plans/plan-price.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

@@ -1,7 +1,7 @@
 import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { PlanFeatures } from '#plans/plan-features.tsx';
-import { PlanPrice } from '#plans/plan-price.tsx';
+import { PlanFeatures } from '#features/plans/plan-features.tsx';
+import { PlanPrice } from '#features/plans/plan-price.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Section } from '#ui/layout/section.tsx';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import { isPortalAddress } from '#payment/is-portal-address.ts';
-import { useSession } from '#session/session-provider.tsx';
+import { isPortalAddress } from '#features/payment/is-portal-address.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Section } from '#ui/layout/section.tsx';

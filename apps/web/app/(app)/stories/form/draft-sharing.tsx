@@ -1,9 +1,9 @@
 import type { Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
-import type { Autosaver } from '#stories/writing/autosaver.ts';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';

@@ -3,9 +3,9 @@
 import type { Story } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
-import type { Autosaver } from '#stories/writing/autosaver.ts';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasKeptVoices } from '#recordings/keeping/has-kept-voices.ts';
+import { hasKeptVoices } from '#features/recordings/keeping/has-kept-voices.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

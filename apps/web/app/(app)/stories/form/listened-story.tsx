@@ -1,9 +1,9 @@
 'use client';
 
 import type { Recording } from '@souvenance/contracts';
-import { storySound } from '#recordings/calls/voice-calls.ts';
-import { SoundState } from '#recordings/player/sound-state.tsx';
-import { VoicePlayer } from '#recordings/player/voice-player.tsx';
+import { storySound } from '#features/recordings/calls/voice-calls.ts';
+import { SoundState } from '#features/recordings/player/sound-state.tsx';
+import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
 
 interface ListenedStoryProps {
   storyId: string;

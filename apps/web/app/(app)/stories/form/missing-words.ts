@@ -1,7 +1,7 @@
 import { lacksWords } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Draft } from '#stories/writing/draft.ts';
+import type { Draft } from '#features/stories/writing/draft.ts';
 
 /** What a story lacks before it can be proposed or stand in the book, told where it is missing. */
 export const useMissingWords = (draft: Draft, isTold: boolean) => {

@@ -10,12 +10,12 @@ import {
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { Messages } from '#messages/messages.tsx';
-import { readCurrentBook } from '#session/current-book.ts';
-import { asMember, requireMember } from '#session/page-properties.ts';
-import { storyRights } from '#stories/story-rights.ts';
+import { storyRights } from '#features/stories/story-rights.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { readCurrentBook } from '#lib/session/current-book.ts';
+import { asMember, requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';

@@ -2,7 +2,7 @@
 
 import { cutBox, NO_EDIT, type Photograph, ppiIn, resolutionOf } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { Placed } from '#stories/writing/placed-photographs.ts';
+import type { Placed } from '#features/stories/writing/placed-photographs.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 interface PhotographAdviceProps {

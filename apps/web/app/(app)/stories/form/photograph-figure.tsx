@@ -3,7 +3,7 @@
 import { type Photograph, type PhotographPlacement, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { type Placed, placeOf, type TextPlace } from '#stories/writing/placed-photographs.ts';
+import { type Placed, placeOf, type TextPlace } from '#features/stories/writing/placed-photographs.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { Placed } from '#stories/writing/placed-photographs.ts';
+import type { Placed } from '#features/stories/writing/placed-photographs.ts';
 import type { PicturePlace } from '#ui/editor/sheet-pictures.ts';
 
 /** Where the photographs of a story stand among its words. */

@@ -1,5 +1,5 @@
 import type { Client, Photograph, Story } from '@souvenance/contracts';
-import { pageData } from '#api/page-data.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
 
 /** Size and state of each photograph of a story. */
 export const readPhotographs = (client: Client, story: Story): Promise<Photograph[]> =>

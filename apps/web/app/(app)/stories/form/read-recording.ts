@@ -1,5 +1,5 @@
 import { ApiError, type Client, type Recording, type Story } from '@souvenance/contracts';
-import { logFault } from '#environment/log-fault.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
 
 /** What was told aloud of a story. Without it the page is still one of words. */
 export const readRecording = async (client: Client, { id: storyId }: Story): Promise<Recording | null> => {

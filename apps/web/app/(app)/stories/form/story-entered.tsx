@@ -3,7 +3,7 @@
 import type { Dashboard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useClient } from '#session/session-provider.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ShareLink } from '#ui/controls/share-link.tsx';

@@ -4,13 +4,18 @@ import type { Photograph, StoryDocument } from '@souvenance/contracts';
 import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
-import { useSession } from '#session/session-provider.tsx';
-import type { TakePhotograph } from '#stories/uploads/open-uploads.ts';
-import type { PhotographCalls } from '#stories/uploads/photograph-courier.ts';
-import { isUnderWay } from '#stories/uploads/upload.ts';
-import { UploadList } from '#stories/uploads/upload-list.tsx';
-import { useUploads } from '#stories/uploads/use-uploads.ts';
-import { inReadingOrder, type Placed, textPlaces, withMoved } from '#stories/writing/placed-photographs.ts';
+import type { TakePhotograph } from '#features/stories/uploads/open-uploads.ts';
+import type { PhotographCalls } from '#features/stories/uploads/photograph-courier.ts';
+import { isUnderWay } from '#features/stories/uploads/upload.ts';
+import { UploadList } from '#features/stories/uploads/upload-list.tsx';
+import { useUploads } from '#features/stories/uploads/use-uploads.ts';
+import {
+  inReadingOrder,
+  type Placed,
+  textPlaces,
+  withMoved,
+} from '#features/stories/writing/placed-photographs.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';

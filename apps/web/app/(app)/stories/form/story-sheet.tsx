@@ -3,9 +3,9 @@
 import { countWords, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { Autosaver } from '#stories/writing/autosaver.ts';
-import { openPlaceMemory } from '#stories/writing/place-memory.ts';
-import type { WritingState } from '#stories/writing/writing.ts';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import { openPlaceMemory } from '#features/stories/writing/place-memory.ts';
+import type { WritingState } from '#features/stories/writing/writing.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Editor } from '#ui/editor/editor.tsx';

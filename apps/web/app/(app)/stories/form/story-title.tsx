@@ -2,8 +2,8 @@
 
 import { proposedTitle, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { Autosaver } from '#stories/writing/autosaver.ts';
-import type { Draft } from '#stories/writing/draft.ts';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import type { Draft } from '#features/stories/writing/draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TitleField } from '#ui/controls/title-field.tsx';
 import styles from './story-title.module.css';

@@ -10,12 +10,12 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { AssistantDesk } from '#stories/assistant/assistant-desk.tsx';
-import { KeepForOffline } from '#stories/keeping/keep-for-offline.tsx';
-import { BesideSheet } from '#stories/page/beside-sheet.tsx';
-import type { StoryRights } from '#stories/story-rights.ts';
-import { onceStored } from '#stories/writing/once-stored.ts';
-import { withPhotograph, withReplaced, withRestored } from '#stories/writing/placed-photographs.ts';
+import { AssistantDesk } from '#features/stories/assistant/assistant-desk.tsx';
+import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
+import { BesideSheet } from '#features/stories/page/beside-sheet.tsx';
+import type { StoryRights } from '#features/stories/story-rights.ts';
+import { onceStored } from '#features/stories/writing/once-stored.ts';
+import { withPhotograph, withReplaced, withRestored } from '#features/stories/writing/placed-photographs.ts';
 import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
 import { openSheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -34,7 +34,7 @@ import { useStoryAutosaver } from './use-story-autosaver.ts';
 import { WhoseWords } from './whose-words.tsx';
 
 const ConflictSheet = lazy(async () => ({
-  default: (await import('#stories/writing/conflict-sheet.tsx')).ConflictSheet,
+  default: (await import('#features/stories/writing/conflict-sheet.tsx')).ConflictSheet,
 }));
 
 interface StoryWriterProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Story, StoryKind } from '@souvenance/contracts';
-import { useSession } from '#session/session-provider.tsx';
-import { onceStored } from '#stories/writing/once-stored.ts';
-import { useAutosaver } from '#stories/writing/use-autosaver.ts';
+import { onceStored } from '#features/stories/writing/once-stored.ts';
+import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
 
 interface StoryInHand {
   bookId: string;

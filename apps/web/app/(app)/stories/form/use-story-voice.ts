@@ -2,13 +2,13 @@
 
 import type { Recording, Story } from '@souvenance/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { logFault } from '#environment/log-fault.ts';
-import { useRecording } from '#recordings/calls/use-recording.ts';
-import { storyVoice } from '#recordings/calls/voice-calls.ts';
-import { elsewhereMs, elsewhereOf } from '#recordings/recorder/elsewhere.ts';
-import { useVoice } from '#recordings/recorder/use-voice.ts';
-import { useClient } from '#session/session-provider.tsx';
-import type { Autosaver } from '#stories/writing/autosaver.ts';
+import { useRecording } from '#features/recordings/calls/use-recording.ts';
+import { storyVoice } from '#features/recordings/calls/voice-calls.ts';
+import { elsewhereMs, elsewhereOf } from '#features/recordings/recorder/elsewhere.ts';
+import { useVoice } from '#features/recordings/recorder/use-voice.ts';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 
 const RETRY_MS = 10_000;
 

@@ -2,7 +2,7 @@
 
 import type { Client, Photograph } from '@souvenance/contracts';
 import { useState } from 'react';
-import { logFault } from '#environment/log-fault.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
 
 /** Where else the picture stands already: in this very story, and in others of the book, by their titles. */
 export interface Twin {

@@ -2,8 +2,8 @@
 
 import type { Recording } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';

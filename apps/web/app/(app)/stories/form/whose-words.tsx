@@ -3,10 +3,10 @@
 import type { Story, StoryKind } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
-import type { Standing } from '#stories/story-rights.ts';
-import type { Autosaver } from '#stories/writing/autosaver.ts';
+import type { Standing } from '#features/stories/story-rights.ts';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';

@@ -3,9 +3,9 @@
 import type { StoryRevision } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import { useClient } from '#session/session-provider.tsx';
-import type { WordRun } from '#stories/word-changes.ts';
+import type { WordRun } from '#features/stories/word-changes.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Section } from '#ui/layout/section.tsx';

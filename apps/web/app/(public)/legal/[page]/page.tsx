@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LegalText } from '#public-pages/legal-text.tsx';
+import { LegalText } from '#features/public-pages/legal-text.tsx';
 
 const pages = ['mentions', 'cgv', 'confidentialite', 'cookies'] as const;
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Thanks } from '#gifts/thanks.tsx';
-import { PublicPage } from '#public-pages/public-page.tsx';
+import { Thanks } from '#features/gifts/thanks.tsx';
+import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 

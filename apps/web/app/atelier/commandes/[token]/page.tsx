@@ -1,8 +1,8 @@
 import { routePath, type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

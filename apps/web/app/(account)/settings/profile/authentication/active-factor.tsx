@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import type { Reauthentication } from '#identity/identity-client.ts';
-import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
-import { useSession } from '#session/session-provider.tsx';
+import { ProofFields, proofOf } from '#features/sign-in/proof-fields.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import type { Reauthentication } from '#lib/identity/identity-client.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAction } from '#api/use-action.ts';
-import type { SecondFactorEnrolment } from '#identity/identity-client.ts';
-import { useSession } from '#session/session-provider.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import type { SecondFactorEnrolment } from '#lib/identity/identity-client.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { textOf } from '#ui/controls/form-values.ts';

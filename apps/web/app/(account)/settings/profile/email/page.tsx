@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Messages } from '#messages/messages.tsx';
-import { requireSignedIn } from '#session/page-properties.ts';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { EmailForm } from './email-form.tsx';

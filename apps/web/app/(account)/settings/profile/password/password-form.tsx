@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { ProofFields, proofOf } from '#identity/proof-fields.tsx';
-import { useSession } from '#session/session-provider.tsx';
+import { ProofFields, proofOf } from '#features/sign-in/proof-fields.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { textOf } from '#ui/controls/form-values.ts';

@@ -3,8 +3,8 @@
 import type { AdminGiftCard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskWhy } from '#admin/ask-why.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { AskWhy } from '#features/admin/ask-why.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 

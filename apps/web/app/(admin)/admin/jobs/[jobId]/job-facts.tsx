@@ -1,9 +1,9 @@
 import { type AdminJobs, listed, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { JobBadge } from '#admin/job-badge.tsx';
-import { TraceId } from '#admin/trace-id.tsx';
-import { WhoseJob } from '#admin/whose-job.tsx';
-import { useProgressWords } from '#rendering/use-progress-words.ts';
+import { JobBadge } from '#features/admin/job-badge.tsx';
+import { TraceId } from '#features/admin/trace-id.tsx';
+import { WhoseJob } from '#features/admin/whose-job.tsx';
+import { useProgressWords } from '#features/rendering/use-progress-words.ts';
 import { Fiche, type FicheCell } from '#ui/layout/fiche.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 

@@ -1,6 +1,6 @@
 import { type JobNote, jobProgress } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useProgressWords } from '#rendering/use-progress-words.ts';
+import { useProgressWords } from '#features/rendering/use-progress-words.ts';
 import { LogLines } from '#ui/text/log-lines.tsx';
 import { Text } from '#ui/text/text.tsx';
 

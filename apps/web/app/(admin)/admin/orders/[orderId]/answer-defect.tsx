@@ -3,9 +3,9 @@
 import type { AdminOrder, Defect, DefectOutcome } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { AskWhy } from '#admin/ask-why.tsx';
-import { typedCents } from '#admin/typed-cents.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { AskWhy } from '#features/admin/ask-why.tsx';
+import { typedCents } from '#features/admin/typed-cents.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { textOf } from '#ui/controls/form-values.ts';
 import { Money } from '#ui/text/money.tsx';
 import { PartAmount } from './part-amount.tsx';

@@ -3,7 +3,7 @@
 import { type AdminOrder, type Defect, type DefectOutcome, defectOutcomes } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { JoinedPictures } from '#orders/joined-pictures.tsx';
+import { JoinedPictures } from '#features/orders/joined-pictures.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { jobTone } from '#admin/job-tone.ts';
-import { TraceId } from '#admin/trace-id.tsx';
+import { jobTone } from '#features/admin/job-tone.ts';
+import { TraceId } from '#features/admin/trace-id.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';

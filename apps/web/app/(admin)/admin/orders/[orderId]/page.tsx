@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { stateTone } from '#admin/state-tone.ts';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
+import { stateTone } from '#features/admin/state-tone.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

@@ -3,8 +3,8 @@
 import type { RouteAnswer, Routes } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { logFault } from '#environment/log-fault.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Money } from '#ui/text/money.tsx';
 
 type Fee = RouteAnswer<Routes['admin.orderFee']>['fee'];

@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderHappening } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { readHand } from '#admin/hand.ts';
-import { useReason } from '#admin/use-reason.ts';
+import { readHand } from '#features/admin/hand.ts';
+import { useReason } from '#features/admin/use-reason.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';

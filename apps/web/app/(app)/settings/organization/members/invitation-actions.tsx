@@ -4,10 +4,10 @@ import { elides, type FreshInvitation, type Invitation } from '@souvenance/contr
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
-import { useSaving } from '#api/use-saving.ts';
-import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';

@@ -3,8 +3,8 @@
 import { elides, invitedRoles, type Member } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useSaving } from '#api/use-saving.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { textOf } from '#ui/controls/form-values.ts';

@@ -2,8 +2,8 @@
 
 import type { AssistantStanding } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useSaving } from '#api/use-saving.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
 import { Form } from '#ui/controls/form.tsx';

@@ -2,9 +2,9 @@
 
 import type { Family } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useSaving } from '#api/use-saving.ts';
-import { TimeZoneField } from '#families/time-zone-field.tsx';
-import { useClient } from '#session/session-provider.tsx';
+import { TimeZoneField } from '#features/families/time-zone-field.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { textOf } from '#ui/controls/form-values.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useClient } from '#session/session-provider.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 

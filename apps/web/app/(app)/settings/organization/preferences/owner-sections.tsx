@@ -1,8 +1,8 @@
 import type { Family } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { ErasureDesk } from '#erasure/erasure-desk.tsx';
+import { ErasureDesk } from '#features/erasure/erasure-desk.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SuccessorForm } from './successor-form.tsx';

@@ -1,11 +1,11 @@
 import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageData } from '#api/page-data.ts';
-import { serverClient } from '#api/server-client.ts';
-import { Messages } from '#messages/messages.tsx';
-import { ChoosePicture } from '#photographs/choose-picture.tsx';
-import { requireMember } from '#session/page-properties.ts';
+import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';

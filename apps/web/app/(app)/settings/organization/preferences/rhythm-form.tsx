@@ -3,8 +3,8 @@
 import { type Book, paces } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { useSaving } from '#api/use-saving.ts';
-import { useClient } from '#session/session-provider.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { SelectField } from '#ui/controls/select-field.tsx';

@@ -4,10 +4,10 @@ import { type FreshInvitation, INVITATION_SENTENCE_MAX, listed } from '@souvenan
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import { type Action, useAction } from '#api/use-action.ts';
-import { ConfirmAddress, otherSentence } from '#session/confirm-address.tsx';
-import { useSession } from '#session/session-provider.tsx';
-import { deviceShelf } from '#storage/shelves.ts';
+import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { type Action, useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { deviceShelf } from '#lib/storage/shelves.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';

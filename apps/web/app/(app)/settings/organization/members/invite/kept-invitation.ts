@@ -1,4 +1,4 @@
-import type { Shelf } from '#storage/open-shelf.ts';
+import type { Shelf } from '#lib/storage/open-shelf.ts';
 
 export const ways = ['mail', 'link'] as const;
 export const kinds = ['reader', 'author', 'narrator', 'editor'] as const;

@@ -1,2 +1,0 @@
-/** Header that `policy/guard-page.ts` writes on each request for a page: Next tells a layout nothing of its address. */
-export const pathHeader = 'x-souvenance-path';

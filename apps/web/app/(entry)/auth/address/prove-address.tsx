@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { openSessionChannel } from '#lib/session/session-channel.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface ProveAddressProps {
+  token: string;
+  email: string;
+  /** The page from which the proof was asked for: this press leads back to it. Null leads home, by a link. */
+  next: string | null;
+}
+
+/** The one press. Programs that look through mails open the link too, and press nothing. */
+export const ProveAddress = ({ token, email, next }: ProveAddressProps) => {
+  const t = useTranslations('addressProof');
+  const { client, reread } = useSession();
+  const action = useAction();
+  const [isProved, setProved] = useState(false);
+  const prove = () =>
+    void action.run(async () => {
+      await client.call('session.proveAddress', { body: { token } });
+      openSessionChannel().announceChanged();
+      if (next !== null) {
+        window.location.assign(next);
+        return 'leaving';
+      }
+      await reread();
+      setProved(true);
+    });
+  if (isProved)
+    return (
+      <Notice
+        tone="done"
+        title={t('doneTitle')}
+        live
+        actions={
+          <LinkButton href="/dashboard" variant="primary">
+            {t('home')}
+          </LinkButton>
+        }
+      >
+        {t('done')}
+      </Notice>
+    );
+  return (
+    <Stack align="start">
+      <Text>{t('mine', { email })}</Text>
+      <ProblemNotice sentence={action.sentence} />
+      <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={prove}>
+        {t('action')}
+      </Button>
+    </Stack>
+  );
+};

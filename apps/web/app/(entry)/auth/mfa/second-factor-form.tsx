@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { OneFieldForm } from '#features/sign-in/one-field-form.tsx';
+import { forgetChallenge, readChallenge } from '#features/sign-in/second-factor-challenge.ts';
+import { useSignIn } from '#features/sign-in/use-sign-in.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+
+/** Six digits, or a recovery code. */
+const readCode = (typed: string): string | null => {
+  const code = typed.replace(/\s/g, '');
+  return code.length < 6 ? null : code;
+};
+
+export const SecondFactorForm = () => {
+  const t = useTranslations('auth.mfa');
+  const { identity } = useSession();
+  const enter = useSignIn();
+  const action = useAction();
+  // Known in the browser alone: undefined until it has been looked for.
+  const [challenge, setChallenge] = useState<string | null>();
+  useEffect(() => setChallenge(readChallenge()), []);
+  if (challenge === undefined) return <Skeleton lines={2} />;
+  if (challenge === null)
+    return (
+      <Notice tone="attention" actions={<LinkButton href="/auth/sign-in">{t('restart')}</LinkButton>}>
+        {t('lost')}
+      </Notice>
+    );
+  const answer = async (code: string) => {
+    const proof = await identity.answerSecondFactor({ challenge, code });
+    forgetChallenge();
+    return enter(proof);
+  };
+  return (
+    <OneFieldForm
+      field={{ name: 'code', label: t('code'), hint: t('codeHint'), autoComplete: 'one-time-code' }}
+      read={readCode}
+      missing={t('codeMissing')}
+      action={action}
+      work={answer}
+      label={t('action')}
+      busyLabel={t('busy')}
+    />
+  );
+};

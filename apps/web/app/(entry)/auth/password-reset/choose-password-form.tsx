@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+export const ChoosePasswordForm = ({ token }: { token: string }) => {
+  const t = useTranslations('auth');
+  const { identity } = useSession();
+  const action = useAction();
+  const [isChanged, setChanged] = useState(false);
+  const submit = (values: FormData) => {
+    const password = textOf(values, 'password');
+    if (password === '') return action.refuse({ password: t('passwordMissing') });
+    return void action.run(async () => {
+      await identity.resetPassword({ token, password });
+      setChanged(true);
+    });
+  };
+  if (isChanged)
+    return (
+      <Notice
+        tone="done"
+        title={t('reset.changedTitle')}
+        live
+        actions={
+          <LinkButton href="/auth/sign-in" variant="primary">
+            {t('reset.signIn')}
+          </LinkButton>
+        }
+      >
+        {t('reset.changed')}
+      </Notice>
+    );
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <PasswordField
+        name="password"
+        label={t('reset.newPassword')}
+        hint={t('newPasswordHint')}
+        autoComplete="new-password"
+        error={action.field('password') ?? action.onCode('identity.password_weak')}
+      />
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('reset.chooseBusy')}>
+        {t('reset.chooseAction')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AskLinkForm } from '#features/sign-in/ask-link-form.tsx';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('auth.reset'))('title'),
+});
+
+interface PasswordResetProps {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** Without a token: asks for the link. With the link's token: asks for the new password. */
+const PasswordResetPage = async ({ searchParams }: PasswordResetProps) => {
+  const { token } = await searchParams;
+  const t = await getTranslations('auth');
+  const isChoosing = typeof token === 'string';
+  return (
+    <PaperPage
+      title={t(isChoosing ? 'reset.chooseTitle' : 'reset.title')}
+      lead={t(isChoosing ? 'reset.chooseLead' : 'reset.lead')}
+      picture={<Illustration name="key" size="large" />}
+      back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
+    >
+      {isChoosing ? <ChoosePasswordForm token={token} /> : <AskLinkForm purpose="reset" />}
+    </PaperPage>
+  );
+};
+
+export default PasswordResetPage;

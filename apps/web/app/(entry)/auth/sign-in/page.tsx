@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { nextPath } from '#lib/session/next-path.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { KeptWords } from './kept-words.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('auth.signIn'))('title'),
+});
+
+interface SignInPageProps {
+  searchParams: Promise<{ next?: string | string[] }>;
+}
+
+/** Who is signed in already goes where he wanted. */
+const SignInPage = async ({ searchParams }: SignInPageProps) => {
+  const [{ next }, { user }] = await Promise.all([searchParams, readPageProperties()]);
+  if (user) redirect(nextPath(typeof next === 'string' ? next : null));
+  const t = await getTranslations('auth.signIn');
+  return (
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="table" size="large" />}>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <KeptWords />
+        <SignInForm />
+      </Suspense>
+    </PaperPage>
+  );
+};
+
+export default SignInPage;

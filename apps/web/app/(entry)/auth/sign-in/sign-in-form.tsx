@@ -1,0 +1,68 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useSignIn } from '#features/sign-in/use-sign-in.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { passedOn } from '#lib/session/passed-on.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Rule } from '#ui/illustrations/ornament.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+export const SignInForm = () => {
+  const t = useTranslations('auth');
+  const { identity, properties } = useSession();
+  const enter = useSignIn();
+  const action = useAction();
+  const asked = useSearchParams();
+  const submit = (values: FormData) => {
+    const email = textOf(values, 'email').trim();
+    const password = textOf(values, 'password');
+    const faults = missing({
+      email: !looksLikeEmail(email) && t('emailMissing'),
+      password: password === '' && t('passwordMissing'),
+    });
+    if (faults) return action.refuse(faults);
+    return void action.run(async () => enter(await identity.signIn({ email, password })));
+  };
+  return (
+    <Stack space="5">
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          defaultValue={asked.get('email') ?? ''}
+          autoComplete="username"
+          error={action.field('email')}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          error={action.field('password')}
+        />
+        <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signIn.busy')}>
+          {t('signIn.action')}
+        </Button>
+      </Form>
+      <TextLink href="/auth/password-reset">{t('signIn.forgotten')}</TextLink>
+      {properties.settings.signIn.emailLink ? (
+        <TextLink href="/auth/link">{t('signIn.byLink')}</TextLink>
+      ) : null}
+      <Rule />
+      <Row>
+        <Text as="span">{t('signIn.noAccount')}</Text>
+        <TextLink href={passedOn('/auth/sign-up', asked)}>{t('signIn.signUp')}</TextLink>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { nextPath } from '#lib/session/next-path.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('auth.signUp'))('title'),
+});
+
+interface SignUpPageProps {
+  searchParams: Promise<{ next?: string | string[] }>;
+}
+
+/** Who is signed in already goes where he wanted. */
+const SignUpPage = async ({ searchParams }: SignUpPageProps) => {
+  const [{ next }, { user }] = await Promise.all([searchParams, readPageProperties()]);
+  if (user) redirect(nextPath(typeof next === 'string' ? next : null));
+  const t = await getTranslations('auth.signUp');
+  return (
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="table" size="large" />}>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <SignUpForm />
+      </Suspense>
+    </PaperPage>
+  );
+};
+
+export default SignUpPage;

@@ -1,0 +1,81 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { legalLinks } from '#features/public-pages/legal-links.tsx';
+import { useSignIn } from '#features/sign-in/use-sign-in.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Rule } from '#ui/illustrations/ornament.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+export const SignUpForm = () => {
+  const t = useTranslations('auth');
+  const { identity } = useSession();
+  const enter = useSignIn('/onboarding');
+  const action = useAction();
+  const asked = useSearchParams();
+  const passedOn = asked.toString();
+  const submit = (values: FormData) => {
+    const name = textOf(values, 'name').trim();
+    const email = textOf(values, 'email').trim();
+    const password = textOf(values, 'password');
+    const faults = missing({
+      name: name === '' && t('nameMissing'),
+      email: !looksLikeEmail(email) && t('emailMissing'),
+      password: password === '' && t('passwordMissing'),
+    });
+    if (faults) return action.refuse(faults);
+    return void action.run(async () => enter(await identity.signUp({ name, email, password })));
+  };
+  return (
+    <Stack space="5">
+      {asked.get('parrain') ? <Notice tone="info">{t('signUp.referred')}</Notice> : null}
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name="name"
+          label={t('signUp.name')}
+          defaultValue={asked.get('name') ?? ''}
+          autoComplete="name"
+          error={action.field('name')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          defaultValue={asked.get('email') ?? ''}
+          autoComplete="username"
+          error={action.field('email') ?? action.onCode('identity.email_taken')}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          hint={t('newPasswordHint')}
+          autoComplete="new-password"
+          error={action.field('password') ?? action.onCode('identity.password_weak')}
+        />
+        <Text tone="soft">{t.rich('signUp.conditions', legalLinks)}</Text>
+        <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signUp.busy')}>
+          {t('signUp.action')}
+        </Button>
+      </Form>
+      <Rule />
+      <Row>
+        <Text as="span">{t('signUp.hasAccount')}</Text>
+        <TextLink href={passedOn === '' ? '/auth/sign-in' : `/auth/sign-in?${passedOn}`}>
+          {t('signUp.signIn')}
+        </TextLink>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,73 @@
+'use client';
+
+import { elides } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import type { Kept } from './kept-onboarding.ts';
+import { type KnownBook, type KnownFamily, makeBook, makeFamily } from './make-family.ts';
+
+interface FamilyStepProps {
+  kept: Kept;
+  /** Known when an earlier visit, or this one, made them. */
+  family: KnownFamily | null;
+  book: KnownBook | null;
+  onBack: () => void;
+  onDone: (family: KnownFamily, book: KnownBook) => void;
+}
+
+const longestTitle = 90;
+
+/** The narrator's surname, as far as a name of several words tells it. */
+const proposedName = (narrator: string, say: (name: string) => string): string => {
+  const [, ...rest] = narrator.trim().split(/\s+/);
+  const surname = rest.at(-1);
+  return surname === undefined ? '' : say(surname);
+};
+
+/**
+ * Makes the family, then its first book. A second attempt goes on where the first one stopped, and who comes back
+ * changes their names.
+ */
+export const FamilyStep = ({ kept, family, book, onBack, onDone }: FamilyStepProps) => {
+  const t = useTranslations('onboarding');
+  const client = useClient();
+  const action = useAction();
+  const [made, setMade] = useState(family);
+  const titleOf = (narrator: string) =>
+    kept.isSelf
+      ? t('family.bookTitleSelf')
+      : t('family.bookTitle', { narrator, elides: String(elides(narrator)) }).slice(0, longestTitle);
+  const submit = (values: FormData) => {
+    const name = textOf(values, 'name').trim();
+    if (name === '') return action.refuse({ name: t('family.missing') });
+    return void action.run(async () => {
+      const named = await makeFamily(client, made, name);
+      setMade(named);
+      onDone(named, await makeBook(client, named.id, book, { kept, titleOf }));
+    });
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <TextField
+        name="name"
+        label={t('family.name')}
+        hint={t('family.hint')}
+        defaultValue={made?.name ?? proposedName(kept.narrator, (name) => t('family.proposed', { name }))}
+        maxLength={120}
+        error={action.field('name')}
+      />
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
+        {t('next')}
+      </Button>
+      <Button variant="quiet" icon="back" onClick={onBack}>
+        {t('previous')}
+      </Button>
+    </Form>
+  );
+};

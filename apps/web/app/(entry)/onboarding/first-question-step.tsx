@@ -1,0 +1,113 @@
+'use client';
+
+import { ApiError, type Client, documentOf } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { OfferedQuestion } from './offered-question.ts';
+
+interface FirstQuestionStepProps {
+  bookId: string;
+  /** Of whom the book tells; empty when it is the person who writes. */
+  narrator: string;
+  questions: readonly OfferedQuestion[];
+  onBack: () => void;
+  /** All is on the server. */
+  onDone: () => void;
+}
+
+/** The question in the book's list, whether it stands there since an earlier attempt or from now on. */
+const questionInBook = async (client: Client, bookId: string, libraryId: string): Promise<string> => {
+  const params = { bookId };
+  try {
+    return (await client.call('questions.choose', { params, body: { libraryId } })).id;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'question.already_chosen')) throw error;
+    const { questions } = await client.call('questions.ofBook', { params });
+    const known = questions.find((question) => question.libraryId === libraryId);
+    if (!known) throw error;
+    return known.id;
+  }
+};
+
+/** Gives the id of the story. */
+const saveAnswer = async (
+  client: Client,
+  bookId: string,
+  libraryId: string,
+  answer: string,
+): Promise<string> => {
+  const questionId = await questionInBook(client, bookId, libraryId);
+  const story = await client.call('stories.create', { params: { bookId }, body: { questionId } });
+  const body = documentOf(answer.split(/\n+/));
+  await client.call('stories.save', {
+    params: { storyId: story.id },
+    body: { body, revision: story.revision },
+  });
+  return story.id;
+};
+
+export const FirstQuestionStep = ({
+  bookId,
+  narrator,
+  questions,
+  onBack,
+  onDone,
+}: FirstQuestionStepProps) => {
+  const t = useTranslations('onboarding');
+  const client = useClient();
+  const action = useAction();
+  // The questions that are not answered now wait on the home page.
+  const finish = async (answered?: string, storyId?: string) => {
+    for (const { id } of questions) if (id !== answered) await questionInBook(client, bookId, id);
+    onDone();
+    window.location.assign(storyId === undefined ? '/dashboard' : `/dashboard?premier=${storyId}`);
+    return 'leaving' as const;
+  };
+  const submit = (values: FormData) => {
+    const answer = textOf(values, 'answer').trim();
+    if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
+    const question = textOf(values, 'question');
+    return void action.run(
+      async () => finish(question, await saveAnswer(client, bookId, question, answer)),
+      'answer',
+    );
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      {narrator === '' ? null : <Text>{t('first.whom', { narrator })}</Text>}
+      <RadioCards
+        name="question"
+        label={t('first.label')}
+        defaultValue={questions[0]?.id}
+        cards={questions.map(({ id, reads }) => ({ value: id, label: reads }))}
+      />
+      <TextArea
+        name="answer"
+        label={t('first.answer')}
+        hint={t('first.answerHint')}
+        rows={7}
+        error={action.field('answer')}
+      />
+      <Button type="submit" variant="primary" wide {...action.busyAs('answer', t('saving'))}>
+        {t('first.action')}
+      </Button>
+      <Button
+        variant="quiet"
+        {...action.busyAs('later', t('saving'))}
+        onClick={() => action.run(() => finish(), 'later')}
+      >
+        {t('first.later')}
+      </Button>
+      <Button variant="quiet" icon="back" onClick={onBack}>
+        {t('previous')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Book, Client, Organization } from '@souvenance/contracts';
+import { consentToSend } from '#features/consent/consent-fields.tsx';
+import type { Kept } from './kept-onboarding.ts';
+
+/** What the first steps know of what they have made. */
+export type KnownFamily = Pick<Organization, 'id' | 'name'>;
+export type KnownBook = Pick<Book, 'id' | 'narrator' | 'isNarrator'>;
+
+type MakingClient = Pick<Client, 'call'>;
+
+/** The family under this name, made or renamed. */
+export const makeFamily = async (
+  client: MakingClient,
+  known: KnownFamily | null,
+  name: string,
+): Promise<KnownFamily> => {
+  if (known === null) return client.call('families.create', { body: { name } });
+  if (name === known.name) return known;
+  return client.call('families.update', { params: { familyId: known.id }, body: { name } });
+};
+
+interface Wish {
+  readonly kept: Pick<Kept, 'narrator' | 'consent'>;
+  /** The title that is proposed for a book of this narrator. */
+  readonly titleOf: (narrator: string) => string;
+}
+
+/** The family's first book: made, or under its narrator's other name, and then with its title where it was the proposed one. */
+export const makeBook = async (
+  client: MakingClient,
+  familyId: string,
+  known: KnownBook | null,
+  { kept: { narrator, consent }, titleOf }: Wish,
+): Promise<KnownBook> => {
+  if (known === null)
+    return client.call('books.create', {
+      body: { familyId, narrator, title: titleOf(narrator), ...consentToSend(consent ?? null) },
+    });
+  if (narrator === known.narrator) return known;
+  const params = { bookId: known.id };
+  const { title, narrator: before, revision } = await client.call('books.read', { params });
+  const retitled = title === titleOf(before) ? { title: titleOf(narrator) } : {};
+  return client.call('books.update', { params, body: { narrator, ...retitled, revision } });
+};

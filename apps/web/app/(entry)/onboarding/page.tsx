@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { requireSignedIn } from '#lib/session/page-properties.ts';
+import { offeredQuestions } from './offered-question.ts';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('onboarding'))('title'),
+});
+
+const OnboardingPage = async () => {
+  const { user, organization } = await requireSignedIn();
+  const client = await serverClient();
+  const { books } = await pageData(client.call('books.list'));
+  const [book = null] = books;
+  // How a question reads depends on whose book it is: there are none before the book.
+  const library = book
+    ? await pageData(client.call('questions.libraryOfBook', { params: { bookId: book.id } }))
+    : null;
+  return (
+    <OnboardingSteps
+      userName={user.name}
+      family={organization}
+      book={book}
+      questions={library ? offeredQuestions(library) : []}
+    />
+  );
+};
+
+export default OnboardingPage;

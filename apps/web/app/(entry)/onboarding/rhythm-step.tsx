@@ -1,0 +1,106 @@
+'use client';
+
+import { defaultRhythm, listed } from '@souvenance/contracts';
+import { elided } from '@souvenance/contracts/rules';
+import { useTranslations } from 'next-intl';
+import { ConfirmAddress, isUnproved, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { Kept } from './kept-onboarding.ts';
+
+const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
+
+interface RhythmStepProps {
+  bookId: string;
+  /** Of whom the book tells; empty when it is the person who writes, whose address is known. */
+  narrator: string;
+  kept: Kept;
+  /** What is chosen or typed is kept at once: confirming one's own address leads away from here and back. */
+  onChange: (change: Partial<Kept>) => void;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** How often a question comes, and where to: the address may wait, and nothing is mailed before it is there. */
+export const RhythmStep = ({ bookId, narrator, kept, onChange, onBack, onDone }: RhythmStepProps) => {
+  const t = useTranslations('onboarding');
+  const say = useTranslations('asking');
+  const { client, properties } = useSession();
+  const action = useAction();
+  const { pace = defaultRhythm.pace, isAwaitingProof = false } = kept;
+  const isProved = properties.session.auth?.addressProved ?? false;
+  const submit = (values: FormData) => {
+    const chosen = listed(paces, textOf(values, 'rhythm')) ?? pace;
+    const email = textOf(values, 'email').trim();
+    // A field that nobody touched takes no address away: another device may have given it.
+    const isGiven = email !== '' || (kept.email ?? '') !== email;
+    if (email !== '' && !looksLikeEmail(email)) return action.refuse({ email: say('byMail.addressMissing') });
+    if (isGiven) onChange({ pace: chosen, email });
+    return void action.run(async () => {
+      await client.call('books.setRhythm', { params: { bookId }, body: { ...defaultRhythm, pace: chosen } });
+      if (isGiven) {
+        const { persons } = await client.call('persons.list', { params: { bookId } });
+        const person = persons.find(({ isNarrator }) => isNarrator);
+        onChange({ isAwaitingProof: email !== '' && !isProved });
+        if (person && (person.email ?? '') !== email) {
+          const params = { bookId, personId: person.id };
+          await client.call('persons.update', { params, body: { email: email || null } });
+        }
+      }
+      onDone();
+    });
+  };
+  return (
+    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
+      {isAwaitingProof && isProved && !isUnproved(action) ? (
+        <Notice tone="done" title={t('rhythm.provedTitle')}>
+          {t('rhythm.proved')}
+        </Notice>
+      ) : null}
+      <RadioCards
+        name="rhythm"
+        label={t('rhythm.label')}
+        defaultValue={pace}
+        onValue={(value) => onChange({ pace: listed(paces, value) ?? pace })}
+        cards={paces.map((value) => ({
+          value,
+          label: t(`rhythm.${value}`),
+          note: t(`rhythm.${value}Note`),
+        }))}
+      />
+      {narrator === '' ? null : (
+        <TextField
+          name="email"
+          type="email"
+          label={say('onboarding.address', { ofNarrator: elided('de', narrator) })}
+          hint={say('onboarding.addressHint', { narrator })}
+          autoComplete="off"
+          optional
+          defaultValue={kept.email ?? ''}
+          onValue={(email) => onChange({ email })}
+          error={action.field('email')}
+        />
+      )}
+      <Text tone="soft">{say(narrator === '' ? 'onboarding.self' : 'onboarding.note')}</Text>
+      <ConfirmAddress after={action} />
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
+        {t('next')}
+      </Button>
+      {isUnproved(action) && !isProved ? (
+        <Button variant="quiet" onClick={onDone}>
+          {say('onboarding.without')}
+        </Button>
+      ) : null}
+      <Button variant="quiet" icon="back" onClick={onBack}>
+        {t('previous')}
+      </Button>
+    </Form>
+  );
+};

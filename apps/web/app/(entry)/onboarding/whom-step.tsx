@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConsentFields, consentIn } from '#features/consent/consent-fields.tsx';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { missing } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import type { Kept } from './kept-onboarding.ts';
+
+interface WhomStepProps {
+  kept: Kept;
+  userName: string;
+  /** Whose life it is and the consent are settled with the book: its narrator's name alone is changed here then. */
+  isBookMade: boolean;
+  onDone: (change: Partial<Kept>) => void;
+}
+
+export const WhomStep = ({ kept, userName, isBookMade, onDone }: WhomStepProps) => {
+  const t = useTranslations('onboarding');
+  const say = useTranslations('consent.fields');
+  const action = useAction();
+  const [isSelf, setSelf] = useState(kept.isSelf);
+  const [narrator, setNarrator] = useState(kept.narrator);
+  const choose = (value: string) => {
+    const self = value === 'self';
+    setSelf(self);
+    if (self && narrator === '') setNarrator(userName);
+    if (!self && narrator === userName) setNarrator('');
+  };
+  const submit = (values: FormData) => {
+    const name = narrator.trim();
+    const consent = isBookMade ? kept.consent : (consentIn(values) ?? undefined);
+    const faults = missing({
+      narrator: name === '' && t('whom.nameMissing'),
+      consent: !isBookMade && consent === undefined && say(isSelf ? 'missingSelf' : 'missing'),
+    });
+    if (faults) return action.refuse(faults);
+    return onDone({ step: 2, narrator: name, isSelf, ...(consent !== undefined && { consent }) });
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      {isBookMade ? null : (
+        <RadioCards
+          name="who"
+          label={t('whom.who')}
+          value={isSelf ? 'self' : 'other'}
+          onValue={choose}
+          cards={[
+            { value: 'other', label: t('whom.other'), note: t('whom.otherNote') },
+            { value: 'self', label: t('whom.self'), note: t('whom.selfNote') },
+          ]}
+        />
+      )}
+      <TextField
+        name="narrator"
+        label={isSelf ? t('whom.nameSelf') : t('whom.name')}
+        hint={t('whom.nameHint')}
+        maxLength={120}
+        value={narrator}
+        onValue={setNarrator}
+        error={action.field('narrator')}
+      />
+      {isBookMade ? null : (
+        <ConsentFields isSelf={isSelf} defaultValue={kept.consent} error={action.field('consent')} />
+      )}
+      <Button type="submit" variant="primary" wide>
+        {t('next')}
+      </Button>
+    </Form>
+  );
+};

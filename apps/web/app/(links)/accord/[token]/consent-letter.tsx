@@ -1,0 +1,56 @@
+'use client';
+
+import { addressName, type OpenedConsent } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { focusHeading } from '#ui/controls/focus-heading.ts';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { AnswerConsent } from './answer-consent.tsx';
+import { Asked } from './asked.tsx';
+import { LetterDrawing } from './letter-drawing.tsx';
+import { ThanksForConsent } from './thanks-for-consent.tsx';
+
+/** The letter that asks; once she has said yes, thanks and what comes next, with the letter folded below. */
+export const ConsentLetter = ({ token, first }: { token: string; first: OpenedConsent }) => {
+  const t = useTranslations('consent.link');
+  const client = useClient();
+  const action = useAction();
+  const [opened, setOpened] = useState(first);
+  const { state, narrator, askedBy: inviter, bookTitle: title } = opened;
+  const known = useRef(state);
+  // The letter has changed under the reader: it is read, and spoken, from its beginning.
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    window.scrollTo(0, 0);
+    focusHeading('h1');
+  }, [state]);
+  const answer = (agreed: boolean) =>
+    void action.run(
+      async () => setOpened(await client.call('consents.answer', { params: { token }, body: { agreed } })),
+      agreed ? 'agree' : 'decline',
+    );
+  if (state === 'given')
+    return (
+      <PaperPage
+        title={t('thanks', { narrator: addressName(narrator) })}
+        lead={t('given', { title })}
+        picture={<LetterDrawing />}
+      >
+        <ThanksForConsent opened={opened} action={action} onWithdraw={() => answer(false)} />
+      </PaperPage>
+    );
+  return (
+    <PaperPage
+      title={t('title')}
+      lead={inviter === '' ? t('leadNobody', { title }) : t('lead', { inviter, title })}
+      picture={<LetterDrawing />}
+    >
+      <AnswerConsent opened={opened} action={action} onAnswer={answer}>
+        <Asked narrator={narrator} />
+      </AnswerConsent>
+    </PaperPage>
+  );
+};

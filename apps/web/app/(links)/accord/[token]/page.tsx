@@ -1,0 +1,41 @@
+import { ApiError, type OpenedConsent } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ConsentLetter } from './consent-letter.tsx';
+import { LetterDrawing } from './letter-drawing.tsx';
+
+interface ConsentProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Null for a link that opens nothing, whatever the reason; everything else is a fault. */
+const openConsent = async (token: string): Promise<OpenedConsent | null> => {
+  try {
+    return await (await serverClient()).call('consents.open', { params: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'consent.not_found') return null;
+    throw error;
+  }
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('consent.link'))('title'),
+});
+
+/** Who asks, for which book, and what is agreed to: a narrator answers without an account, and may change his mind. */
+const ConsentLinkPage = async ({ params }: ConsentProps) => {
+  const { token } = await params;
+  const [opened, t] = await Promise.all([openConsent(token), getTranslations('consent')]);
+  if (opened === null)
+    return (
+      <PaperPage title={t('link.gone')} picture={<LetterDrawing />}>
+        <Text>{t('link.goneText')}</Text>
+      </PaperPage>
+    );
+  return <ConsentLetter token={token} first={opened} />;
+};
+
+export default ConsentLinkPage;

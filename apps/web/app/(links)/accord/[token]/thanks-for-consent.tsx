@@ -1,0 +1,50 @@
+import type { OpenedConsent } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useComingHour } from '#features/asking/use-schedule.ts';
+import type { Action } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Asked } from './asked.tsx';
+
+interface ThanksForConsentProps {
+  opened: Pick<OpenedConsent, 'nextQuestion'>;
+  action: Action;
+  onWithdraw: () => void;
+}
+
+/** After a yes, today or long ago: what comes next, then what was agreed to and the way back, both folded. */
+export const ThanksForConsent = ({ opened: { nextQuestion }, action, onWithdraw }: ThanksForConsentProps) => {
+  const t = useTranslations('consent.link');
+  const comingHour = useComingHour();
+  return (
+    <>
+      <Stack space="3">
+        <Heading level={2} looks="3">
+          {t('now')}
+        </Heading>
+        <Text>
+          {nextQuestion === null
+            ? t('next')
+            : t('nextAt', { moment: comingHour(nextQuestion.at, nextQuestion.timeZone) })}
+        </Text>
+        <Text>{t('how')}</Text>
+        <Text>{t('keep')}</Text>
+      </Stack>
+      <ProblemNotice sentence={action.sentence} />
+      <div>
+        <Disclosure summary={t('agreed')}>
+          <Asked />
+        </Disclosure>
+        <Disclosure summary={t('change')}>
+          <Button variant="quiet" wide {...action.busyAs('decline', t('busy'))} onClick={onWithdraw}>
+            {t('withdraw')}
+          </Button>
+        </Disclosure>
+      </div>
+    </>
+  );
+};

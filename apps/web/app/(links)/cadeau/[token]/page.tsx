@@ -1,0 +1,66 @@
+import { ApiError, type ReceivedGift } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTimeZone, getTranslations } from 'next-intl/server';
+import { ReceivedDesk } from '#features/gifts/received-desk.tsx';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface GiftProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Null for a code that opens nothing, whatever the reason; everything else is a fault. */
+const lookAtGift = async (code: string): Promise<ReceivedGift | null> => {
+  try {
+    return await (await serverClient()).call('gifts.look', { params: { code } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'gift.not_found') return null;
+    throw error;
+  }
+};
+
+/** Books that the gift may join. */
+const ownBooks = async (isSignedIn: boolean) => {
+  if (!isSignedIn) return [];
+  const { books } = await (await serverClient()).call('books.list');
+  return books.map(({ id, title }) => ({ id, title }));
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('gift.received'))('brand'),
+});
+
+/** Who gives what; nothing begins before the person has said yes. */
+const GiftPage = async ({ params }: GiftProps) => {
+  const { token: code } = await params;
+  const [gift, { user }, t, timeZone] = await Promise.all([
+    lookAtGift(code),
+    readPageProperties(),
+    getTranslations('gift.received'),
+    getTimeZone(),
+  ]);
+  const picture = <Illustration name="book" size="large" />;
+  if (gift === null)
+    return (
+      <PaperPage title={t('goneTitle')} picture={picture}>
+        <Text>{t('gone')}</Text>
+      </PaperPage>
+    );
+  const { from, recipient } = gift;
+  return (
+    <PaperPage title={t('title', { from })} lead={t('lead', { recipient })} picture={picture}>
+      <ReceivedDesk
+        code={code}
+        initial={gift}
+        isSignedIn={user !== null}
+        books={await ownBooks(user !== null)}
+        timeZone={timeZone}
+      />
+    </PaperPage>
+  );
+};
+
+export default GiftPage;

@@ -1,0 +1,3 @@
+'use client';
+
+export { LateFault as default } from '#features/shell/faults/late-fault.tsx';

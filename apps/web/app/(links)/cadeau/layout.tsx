@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { LinkFrame, secretAddress } from '#features/shell/sheet/link-frame.tsx';
+
+export const metadata = secretAddress;
+
+const ReceivedLayout = ({ children }: { children: ReactNode }) => (
+  <LinkFrame area="gift">{children}</LinkFrame>
+);
+
+export default ReceivedLayout;

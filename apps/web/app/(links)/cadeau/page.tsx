@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CodeForm } from '#features/gifts/code-form.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('gift.typed'))('title'),
+});
+
+/** Where the code of a card is typed that was given by hand. */
+const TypedCodePage = async () => {
+  const t = await getTranslations('gift.typed');
+  return (
+    <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="parcel" size="large" />}>
+      <CodeForm />
+    </PaperPage>
+  );
+};
+
+export default TypedCodePage;

@@ -1,0 +1,102 @@
+import { ApiError, type OpenedInvitation, theFamily } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { readPageProperties } from '#lib/session/page-properties.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { AnswerInvitation } from './answer-invitation.tsx';
+import { EnterFirst } from './enter-first.tsx';
+import { ofNarrators } from './of-narrators.ts';
+
+interface InvitationProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Null for a link that opens nothing, whatever the reason; everything else is a fault. */
+const openInvitation = async (token: string): Promise<OpenedInvitation | null> => {
+  try {
+    return await (await serverClient()).call('invitations.open', { params: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invitation.not_found') return null;
+    throw error;
+  }
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('invitation'))('brand'),
+});
+
+const Gone = async () => {
+  const t = await getTranslations('invitation');
+  return (
+    <PaperPage title={t('gone')} picture={<Illustration name="invitation" size="large" />}>
+      <Text>{t('goneText')}</Text>
+      <LinkButton href="/dashboard">{t('mySpace')}</LinkButton>
+    </PaperPage>
+  );
+};
+
+/** What the family does here, in the words of who is invited: his own memories, or those of somebody he knows. */
+const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): Promise<string> => {
+  const t = await getTranslations('invitation');
+  const family = theFamily(familyName).replace(/^l/u, 'L');
+  if (isNarrator) return t('leadNarrator', { family });
+  return narrators.length === 0
+    ? t('leadNobody', { family })
+    : t('lead', { family, ofNarrators: ofNarrators(narrators) });
+};
+
+/** Who invites, to what, and in which role; nothing begins before the person has agreed. */
+const InvitationPage = async ({ params }: InvitationProps) => {
+  const { token } = await params;
+  const [invitation, { user }, t, say] = await Promise.all([
+    openInvitation(token),
+    readPageProperties(),
+    getTranslations('invitation'),
+    getTranslations('consent'),
+  ]);
+  if (invitation === null) return <Gone />;
+  const { invitedBy: inviter, name, email, sentence, expiresAt, role, isNarrator, bookTitle } = invitation;
+  const isOther = email !== null && user !== null && user.email !== email;
+  return (
+    <PaperPage
+      title={t('title', { inviter })}
+      lead={await leadOf(invitation)}
+      picture={<Illustration name="invitation" size="large" />}
+    >
+      {sentence === '' ? null : (
+        <Sheet tone="framed">
+          <Text>{sentence}</Text>
+        </Sheet>
+      )}
+      <Stack>
+        <Text>{t('what')}</Text>
+        <Text>{isNarrator ? say('wordsToYou') : t(`roles.${role}`)}</Text>
+        {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
+        <Text>{t('who')}</Text>
+        <Text tone="soft">{t.rich('until', { date: () => <DateText at={expiresAt} /> })}</Text>
+      </Stack>
+      {user === null ? <EnterFirst token={token} name={name} email={email} /> : null}
+      {isOther ? (
+        <Notice tone="attention" title={t('otherTitle')}>
+          {t('other', { email, mine: user.email, inviter })}
+        </Notice>
+      ) : null}
+      <AnswerInvitation
+        token={token}
+        inviter={inviter}
+        isNarrator={isNarrator}
+        entrance={user === null ? 'needed' : isOther ? 'other' : 'done'}
+      />
+    </PaperPage>
+  );
+};
+
+export default InvitationPage;

@@ -1,0 +1,53 @@
+import { ApiError, type GiftPurchase } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FollowedGifts } from '#features/gifts/followed-gifts.tsx';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { GiftInvoices } from './gift-invoices.tsx';
+
+interface FollowProps {
+  params: Promise<{ token: string }>;
+}
+
+/** Null for a link that opens nothing; everything else is a fault. */
+const readPurchase = async (token: string): Promise<GiftPurchase | null> => {
+  try {
+    return await (await serverClient()).call('gifts.read', { params: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'gift.not_found') return null;
+    throw error;
+  }
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('gift.follow'))('title'),
+});
+
+/** The buyer's own page: what he gave, and how far each gift is. */
+const FollowPage = async ({ params }: FollowProps) => {
+  const { token } = await params;
+  const [purchase, t] = await Promise.all([readPurchase(token), getTranslations('gift.follow')]);
+  const picture = <Illustration name="parcel" size="large" />;
+  if (purchase === null)
+    return (
+      <PaperPage title={t('gone')} picture={picture}>
+        <Text>{t('goneText')}</Text>
+        <LinkButton href="/contact">{t('write')}</LinkButton>
+      </PaperPage>
+    );
+  const { number, paidAt } = purchase;
+  const lead = t.rich('lead', { number, date: () => (paidAt === null ? '' : <DateText at={paidAt} />) });
+  return (
+    <PaperPage title={t('title')} lead={lead} picture={picture}>
+      <FollowedGifts initial={purchase} token={token} />
+      <GiftInvoices token={token} />
+    </PaperPage>
+  );
+};
+
+export default FollowPage;

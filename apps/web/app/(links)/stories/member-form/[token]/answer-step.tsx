@@ -1,0 +1,115 @@
+'use client';
+
+import { addressName } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { VoiceState } from '#features/recordings/recorder/voice-state.tsx';
+import { AnchorButton } from '#ui/controls/anchor-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { SaveState } from '#ui/feedback/save-state.tsx';
+import { ActionBar } from '#ui/layout/action-bar.tsx';
+import { StoryText } from '#ui/text/story-text.tsx';
+import { Answer, useAnswering } from './answer.tsx';
+import { offeredWays } from './matter.ts';
+import { QuestionHead } from './question-head.tsx';
+import styles from './reply.module.css';
+import { ToldSound } from './told-answer.tsx';
+import type { Reply } from './use-reply.ts';
+
+/** What became of the question before, where something did. */
+const noticeOf = ({ link, state }: Reply) => {
+  if (link.state === 'skipped') return 'skippedBefore';
+  if (link.state === 'later') return 'laterBefore';
+  return state.story?.state === 'submitted' ? 'sentBefore' : null;
+};
+
+/** The lesser ways around the question, small below everything: each opens its own sheet, and changes nothing yet. */
+const Ways = ({ link }: Pick<Reply, 'link'>) => {
+  const t = useTranslations('reply.ways');
+  return (
+    <nav className={styles.ways} aria-label={t('label')}>
+      {offeredWays(link).map((matter) => (
+        <AnchorButton key={matter} href={`#${matter}`} variant="quiet">
+          {t(matter)}
+        </AnchorButton>
+      ))}
+    </nav>
+  );
+};
+
+/** What keeps the answer from leaving, in a sentence. */
+const Hindrance = ({ reply }: { reply: Reply }) => {
+  const t = useTranslations('reply.write');
+  const { hindrance, told } = reply;
+  const { refusal } = told.voice.kept;
+  if (refusal !== null && refusal !== '')
+    return (
+      <Notice tone="attention" live>
+        {refusal}
+      </Notice>
+    );
+  if (hindrance === null || (hindrance === 'empty' && !told.isShown)) return null;
+  return (
+    <Notice tone="attention" live>
+      {t(hindrance === 'empty' ? 'nothingYet' : hindrance)}
+    </Notice>
+  );
+};
+
+/** Where words and voice are kept by now, and the one press that sends them. Nothing is sent in the middle of a sentence. */
+const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
+  const t = useTranslations('reply.write');
+  const { link, state, action, told } = reply;
+  const asker = addressName(link.asker.name);
+  const { status, savedAt, isKeptHere } = state;
+  return (
+    <ActionBar
+      state={
+        <>
+          {told.isShown ? <VoiceState kept={told.voice.kept} /> : null}
+          {isWritten ? <SaveState status={status} savedAt={savedAt} isKeptHere={isKeptHere} /> : null}
+        </>
+      }
+      action={
+        told.voice.state.phase === 'idle' && (isWritten || told.hasVoice()) ? (
+          <Button
+            variant="primary"
+            {...action.busyAs('send', t('sending'))}
+            onClick={() => void reply.send()}
+          >
+            {asker === '' ? t('sendNobody') : t('send', { asker })}
+          </Button>
+        ) : null
+      }
+    />
+  );
+};
+
+/** The question, what is answered to it, and the one press that sends it. */
+export const AnswerStep = ({ reply }: { reply: Reply }) => {
+  const t = useTranslations('reply.write');
+  const { token, link, state, action, told } = reply;
+  const isTaken = state.story?.state === 'in_book' || state.story?.state === 'set_aside';
+  const notice = noticeOf(reply);
+  const answering = useAnswering(reply);
+  return (
+    <>
+      <QuestionHead token={token} link={link} />
+      {notice === null ? null : <Notice tone="info">{t(notice)}</Notice>}
+      {isTaken ? (
+        <>
+          <Notice tone="done">{t('taken')}</Notice>
+          <ToldSound token={token} told={told} />
+          <StoryText body={state.draft.body} />
+        </>
+      ) : (
+        <Answer reply={reply} answering={answering} />
+      )}
+      <Hindrance reply={reply} />
+      <ProblemNotice sentence={state.sentence ?? action.sentence} />
+      {told.voice.isRecording ? null : <Ways link={link} />}
+      {isTaken || !answering.isBegun ? null : <Foot reply={reply} isWritten={answering.isWritten} />}
+    </>
+  );
+};

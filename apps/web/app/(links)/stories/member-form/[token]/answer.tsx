@@ -1,0 +1,66 @@
+'use client';
+
+import { countWords } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AnswerChoice } from '#features/recordings/recorder/answer-choice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { ToldAnswer } from './told-answer.tsx';
+import type { Reply } from './use-reply.ts';
+import { WrittenAnswer } from './written-answer.tsx';
+
+/** Which ways of answering were begun: what is there already counts as begun. */
+export const useAnswering = ({ state, told }: Reply) => {
+  const [isWriting, setWriting] = useState(false);
+  const { story, draft, isRestored } = state;
+  const hasText = countWords(draft.body) > 0 || draft.photographs.length > 0;
+  const isWritten = isWriting || isRestored || (story !== null && hasText);
+  return {
+    isWritten,
+    isBegun: isWritten || told.isShown,
+    /** Opens the sheet, ready for the first word. */
+    write: () => {
+      flushSync(() => setWriting(true));
+      document.getElementById('texte')?.focus();
+    },
+  };
+};
+
+type Answering = ReturnType<typeof useAnswering>;
+
+/** Words, voice, or both; at first the choice between them, which begins with its press. */
+export const Answer = ({ reply, answering }: { reply: Reply; answering: Answering }) => {
+  const t = useTranslations('voice.begin');
+  const { token, place, autosaver, state, hindrance, told } = reply;
+  const { isBegun, isWritten, write } = answering;
+  if (!isBegun) return <AnswerChoice onSpeak={told.begin} onWrite={write} />;
+  if (told.voice.isRecording) return <ToldAnswer token={token} told={told} />;
+  return (
+    <>
+      {told.isShown ? <ToldAnswer token={token} told={told} /> : null}
+      {isWritten ? (
+        <WrittenAnswer
+          token={token}
+          place={place}
+          autosaver={autosaver}
+          state={state}
+          isMissing={hindrance === 'empty' && !told.isShown}
+        />
+      ) : null}
+      <Row stacksOnPhone>
+        {isWritten ? null : (
+          <Button variant="quiet" icon="write" onClick={write}>
+            {t('writeToo')}
+          </Button>
+        )}
+        {told.isShown ? null : (
+          <Button variant="quiet" icon="microphone" onClick={told.begin}>
+            {t('speakToo')}
+          </Button>
+        )}
+      </Row>
+    </>
+  );
+};

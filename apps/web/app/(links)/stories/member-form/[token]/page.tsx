@@ -1,0 +1,66 @@
+import { ApiError, type OpenedLink, type Recording } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { RenewLink } from './renew-link.tsx';
+import { ReplyPage } from './reply-page.tsx';
+
+interface ReplyProps {
+  params: Promise<{ token: string }>;
+}
+
+/** A link that opens nothing says whether another one can be had for it; everything else is a fault. */
+const openLink = async (token: string): Promise<OpenedLink | 'gone' | 'over'> => {
+  try {
+    return await (await serverClient()).call('links.open', { params: { token } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'link.expired') return 'over';
+    // An address that no mail of ours holds, too long or cut off, is an unknown link like any other.
+    if (error.code === 'link.not_found' || error.code === 'request.invalid') return 'gone';
+    throw error;
+  }
+};
+
+/** What was told before, on this device or another. Without it the page still takes words and voice. */
+const readRecording = async (token: string): Promise<Recording | null> => {
+  try {
+    return await (await serverClient()).call('links.recording', { params: { token } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) logFault('what was told is not shown', error);
+    return null;
+  }
+};
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('reply'))('title'),
+});
+
+/** One question for who holds its link: he answers without an account, over as many sittings as he likes. */
+const MemberFormPage = async ({ params }: ReplyProps) => {
+  const { token } = await params;
+  const [opened, recording, t, consent] = await Promise.all([
+    openLink(token),
+    readRecording(token),
+    getTranslations('reply'),
+    getTranslations('consent'),
+  ]);
+  if (opened === 'gone' || opened === 'over')
+    return (
+      <PaperPage
+        title={t(`${opened}.title`)}
+        lead={t(`${opened}.text`)}
+        picture={<Illustration name="letter" size="large" />}
+      >
+        {opened === 'over' ? <RenewLink token={token} /> : null}
+      </PaperPage>
+    );
+  return (
+    <ReplyPage token={token} first={opened} recording={recording} consentWords={consent('wordsToYou')} />
+  );
+};
+
+export default MemberFormPage;

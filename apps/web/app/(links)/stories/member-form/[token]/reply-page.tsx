@@ -1,0 +1,88 @@
+'use client';
+
+import type { OpenedLink, Recording } from '@souvenance/contracts';
+import { useEffect, useRef } from 'react';
+import { ConflictSheet } from '#features/stories/writing/conflict-sheet.tsx';
+import { focusHeading } from '#ui/controls/focus-heading.ts';
+import { AnswerStep } from './answer-step.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { MatterStep } from './matter-step.tsx';
+import { QuestionHead } from './question-head.tsx';
+import styles from './reply.module.css';
+import { SentStep } from './sent-step.tsx';
+import { ToldSound } from './told-answer.tsx';
+import { useMatter } from './use-matter.ts';
+import { type Reply, useReply } from './use-reply.ts';
+
+interface ReplyPageProps {
+  token: string;
+  first: OpenedLink;
+  /** What was told before; null when it could not be read. */
+  recording: Recording | null;
+  /** What a narrator agrees to. */
+  consentWords: string;
+}
+
+/** What has come in place of something else is read from its beginning, and told. */
+const useBeginning = (shown: string): void => {
+  const known = useRef(shown);
+  useEffect(() => {
+    if (known.current === shown) return;
+    known.current = shown;
+    window.scrollTo(0, 0);
+    focusHeading('h1');
+  }, [shown]);
+};
+
+const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string }) => {
+  const { step, link, sent, state, autosaver, action } = reply;
+  if (state.conflict)
+    return (
+      <>
+        <QuestionHead token={reply.token} link={link} />
+        <ConflictSheet autosaver={autosaver} mine={state.draft} other={state.conflict} />
+      </>
+    );
+  if (step === 'consent')
+    return (
+      <ConsentStep
+        consent={link.consent}
+        words={consentWords}
+        action={action}
+        onAnswer={(agreed) => void reply.answerConsent(agreed)}
+        onBack={reply.goOn}
+      />
+    );
+  if (step === 'sent')
+    return (
+      <SentStep
+        link={link}
+        {...sent}
+        action={action}
+        onNext={() =>
+          void action.run(async () => ((await reply.openAnother()) ? 'leaving' : undefined), 'another')
+        }
+        onFollowUp={(id) => void reply.followUp(id)}
+        onBack={reply.goOn}
+      >
+        <ToldSound token={reply.token} told={reply.told} />
+      </SentStep>
+    );
+  return <AnswerStep reply={reply} />;
+};
+
+/** One thing at a time on one sheet: the question and its answer, the yes where it is missing, thanks; or a way around it. */
+export const ReplyPage = ({ token, first, recording, consentWords }: ReplyPageProps) => {
+  const reply = useReply(token, first, recording);
+  const [matter, leaveMatter] = useMatter();
+  useBeginning(matter ?? reply.step);
+  return (
+    <div className={styles.page}>
+      {matter === null ? (
+        <ReplyStep reply={reply} consentWords={consentWords} />
+      ) : (
+        <MatterStep key={matter} matter={matter} reply={reply} onBack={leaveMatter} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+'use client';
+
+import { defaultRhythm, listed, paces } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { AnchorButton } from '#ui/controls/anchor-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import type { Reply } from './use-reply.ts';
+
+/** How often questions come: five cards, the present choice marked; and the way to a pause. */
+export const RhythmStep = ({ reply }: { reply: Reply }) => {
+  const t = useTranslations('reply');
+  const { client, token, link, setLink } = reply;
+  const action = useAction();
+  const known = link.rhythm ?? defaultRhythm;
+  const [pace, setPace] = useState(known.pace);
+  const [isDone, setDone] = useState(false);
+  const choose = (value: string) => {
+    setDone(false);
+    setPace(listed(paces, value) ?? known.pace);
+  };
+  const keep = () =>
+    void action.run(async () => {
+      setLink(await client.call('links.setRhythm', { params: { token }, body: { ...known, pace } }));
+      setDone(true);
+    });
+  return (
+    <Stack space="5">
+      {link.isPaused ? <Notice tone="info">{t('rhythm.paused')}</Notice> : null}
+      <RadioCards
+        name="rythme"
+        label={t('rhythm.label')}
+        hint={t('rhythm.hint')}
+        value={pace}
+        onValue={choose}
+        cards={paces.map((value) => ({ value, label: t(`rhythm.paces.${value}`) }))}
+      />
+      <ProblemNotice sentence={action.sentence} />
+      {isDone ? (
+        <Notice tone="done" live>
+          {t('rhythm.done')}
+        </Notice>
+      ) : null}
+      <Stack>
+        <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={keep}>
+          {t('rhythm.action')}
+        </Button>
+        <AnchorButton href="#pause" variant="quiet" wide>
+          {t(link.isPaused ? 'rhythm.resume' : 'rhythm.pause')}
+        </AnchorButton>
+      </Stack>
+    </Stack>
+  );
+};

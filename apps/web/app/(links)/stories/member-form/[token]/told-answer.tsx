@@ -1,0 +1,34 @@
+'use client';
+
+import { linkSound } from '#features/recordings/calls/voice-calls.ts';
+import { SoundState } from '#features/recordings/player/sound-state.tsx';
+import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
+import { RecorderSheet } from '#features/recordings/recorder/recorder-sheet.tsx';
+import type { Told } from './use-link-voice.ts';
+
+interface ToldAnswerProps {
+  token: string;
+  told: Told;
+}
+
+/** What the family hears, as it was made ready. */
+export const ToldSound = ({ token, told }: ToldAnswerProps) => {
+  const { recording } = told;
+  if (recording === null) return null;
+  const { sound } = recording;
+  return (
+    <>
+      <SoundState recording={recording} />
+      {sound === null ? null : (
+        <VoicePlayer key={sound.version} sound={sound} address={linkSound(token, sound.version)} name="" />
+      )}
+    </>
+  );
+};
+
+/** The answer that is told: what was made ready of it, and the microphone. */
+export const ToldAnswer = ({ token, told }: ToldAnswerProps) => (
+  <RecorderSheet voice={told.voice} isMain onRestart={told.restart}>
+    <ToldSound token={token} told={told} />
+  </RecorderSheet>
+);

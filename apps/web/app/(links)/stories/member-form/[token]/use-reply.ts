@@ -1,0 +1,124 @@
+'use client';
+
+import { countWords, type FollowUp, type OpenedLink, type Recording } from '@souvenance/contracts';
+import { useEffect, useState } from 'react';
+import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { answerKeeper, answerName, answerOf } from './answer-keeper.ts';
+import { useLinkVoice } from './use-link-voice.ts';
+
+type Step = 'write' | 'consent' | 'sent';
+interface Sent {
+  readonly askedBy: string;
+  readonly next: { text: string } | null;
+  readonly followUps: readonly FollowUp[];
+}
+
+/** Why an answer did not leave: nothing is written or told, or the server has not got it yet. */
+type Hindrance = 'empty' | 'unsaved' | 'unsent';
+
+const openQuestion = (token: string): void => window.location.assign(`/stories/member-form/${token}`);
+
+/** One question under its link: the answer being written, and where its holder stands with it. */
+export const useReply = (token: string, first: OpenedLink, firstRecording: Recording | null) => {
+  const client = useClient();
+  const params = { token };
+  const place = answerName(first);
+  const [link, setLink] = useState(first);
+  const [step, setStep] = useState<Step>('write');
+  const [sent, setSent] = useState<Sent>({
+    askedBy: first.asker.name,
+    next: null,
+    followUps: [],
+  });
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const [autosaver, state] = useAutosaver({
+    initial: first.written === null ? null : answerOf(place, first.written),
+    newName: place,
+    writer: null,
+    keeper: () => answerKeeper(client, token, place),
+  });
+  const told = useLinkVoice(token, place, firstRecording);
+  const action = useAction();
+  useEffect(() => {
+    // A page that is only fetched, as mail scanners do, is read by nobody.
+    void client
+      .call('links.markOpened', { params: { token } })
+      .catch((error) => logFault('the family is not told that the question was opened', error));
+  }, [client, token]);
+  const deliver = async () => {
+    await told.finish();
+    const { written, askedBy, next, followUps } = await client.call('links.send', { params });
+    autosaver.adopt(answerOf(place, written));
+    setLink((known) => ({ ...known, state: 'answered', written }));
+    setSent({ askedBy, next, followUps });
+    setStep('sent');
+  };
+  /** What keeps the answer from leaving; null when all of it is with the server. */
+  const gather = async (): Promise<Hindrance | null> => {
+    await told.voice.stop();
+    const hasWords = countWords(autosaver.read().draft.body) > 0;
+    if (!hasWords && !told.hasVoice()) return 'empty';
+    await autosaver.flush();
+    const { status } = autosaver.read();
+    if (hasWords && status !== 'saved') return 'unsaved';
+    return (await told.voice.keeper.sendNow()) ? null : 'unsent';
+  };
+  const send = () =>
+    action.run(async () => {
+      const found = await gather();
+      setHindrance(found);
+      if (found === 'empty') document.getElementById('texte')?.focus();
+      if (found !== null) return;
+      if (link.consent === null || link.consent === 'given') await deliver();
+      else setStep('consent');
+    }, 'send');
+  const answerConsent = (agreed: boolean) =>
+    action.run(
+      async () => {
+        setLink(await client.call('links.answerConsent', { params, body: { agreed } }));
+        if (agreed) await deliver();
+      },
+      agreed ? 'agree' : 'decline',
+    );
+  /** False when there is none to open. */
+  const openAnother = async (): Promise<boolean> => {
+    await autosaver.flush();
+    const another = await client.call('links.another', { params });
+    if (another.token === null) return false;
+    openQuestion(another.token);
+    return true;
+  };
+  const followUp = (followUpId: string) =>
+    action.run(async () => {
+      await autosaver.flush();
+      openQuestion((await client.call('links.goOn', { params, body: { followUpId } })).token);
+    }, followUpId);
+  const goOn = () => {
+    action.clear();
+    setStep('write');
+  };
+  return {
+    token,
+    client,
+    link,
+    setLink,
+    step,
+    sent,
+    hindrance,
+    place,
+    autosaver,
+    state,
+    action,
+    told,
+    send,
+    answerConsent,
+    openAnother,
+    followUp,
+    goOn,
+  };
+};
+
+export type Reply = ReturnType<typeof useReply>;

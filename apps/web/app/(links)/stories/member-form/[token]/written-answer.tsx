@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import type { WritingState } from '#features/stories/writing/writing.ts';
+import { FieldError } from '#ui/controls/field.tsx';
+import { TitleField } from '#ui/controls/title-field.tsx';
+import { Editor } from '#ui/editor/editor.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { Answer } from './answer-keeper.ts';
+import { AnswerPhotographs } from './answer-photographs.tsx';
+
+interface WrittenAnswerProps {
+  token: string;
+  place: string;
+  autosaver: Autosaver<Answer>;
+  state: WritingState<Answer>;
+  /** It was to be sent without a word. */
+  isMissing: boolean;
+}
+
+/** The sheet under the question: words, photographs, and a title for who wants one. */
+export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: WrittenAnswerProps) => {
+  const t = useTranslations('reply.write');
+  const { draft, textKey, isRestored } = state;
+  // Of what was sent the question may stand as the title, given by nobody.
+  const [hasTitle] = useState(draft.title !== '' && state.story?.state === 'draft');
+  const flush = () => void autosaver.flush();
+  return (
+    <Stack space="5" as="section">
+      <Stack space="2">
+        <Heading level={2} looks="label">
+          {t('heading')}
+        </Heading>
+        <Text id="conseil" tone="soft">
+          {t('hint')}
+        </Text>
+        {isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
+        <Editor
+          key={textKey}
+          id="texte"
+          label={t('body')}
+          describedBy="conseil"
+          isPlain
+          content={draft.body}
+          onChange={(body) => autosaver.change({ body })}
+          onBlur={flush}
+        />
+        <FieldError id="texte">{isMissing ? t('missing') : undefined}</FieldError>
+      </Stack>
+      <AnswerPhotographs token={token} place={place} autosaver={autosaver} draft={draft} />
+      <Disclosure summary={t('titleSummary')} isOpen={hasTitle}>
+        <TitleField
+          name="title"
+          label={t('titleLabel')}
+          hint={t('titleHint')}
+          maxLength={90}
+          value={draft.title}
+          onValue={(title) => autosaver.change({ title })}
+          onBlur={flush}
+        />
+      </Disclosure>
+    </Stack>
+  );
+};

@@ -1,0 +1,21 @@
+import { mayDo } from '@souvenance/contracts';
+import { redirect } from 'next/navigation';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { readCurrentBook } from '#lib/session/current-book.ts';
+import { asMember, requireMember } from '#lib/session/page-properties.ts';
+
+/** Without a link the question is the book's next one, for who is signed in and writes; a reader is led home. */
+const MemberFormPage = async () => {
+  const { organization, book } = await asMember(
+    (async () => ({ ...(await requireMember()), book: await readCurrentBook() }))(),
+  );
+  if (!mayDo(organization.role, 'story.write')) redirect('/dashboard');
+  const client = await serverClient();
+  const { questions } = await pageData(client.call('questions.ofBook', { params: { bookId: book.id } }));
+  const next = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null);
+  const asked = next === undefined ? '' : `&question=${next.id}`;
+  redirect(`/stories/form?book=${book.id}${asked}`);
+};
+
+export default MemberFormPage;

@@ -1,0 +1,75 @@
+import { ApiError, routePath, type Voice } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { Face } from '#ui/layout/face.tsx';
+import { PaperPage } from '#ui/layout/paper-page.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { StoryText } from '#ui/text/story-text.tsx';
+import { Words } from '#ui/text/words.tsx';
+import { SpokenChapter } from './spoken-chapter.tsx';
+import styles from './voice.module.css';
+
+interface VoiceProps {
+  params: Promise<{ code: string }>;
+}
+
+/** Null for a code that opens nothing: misread, or closed by the family. Everything else is a fault. */
+const openVoice = cache(async (code: string): Promise<Voice | null> => {
+  try {
+    return await (await serverClient()).call('voices.read', { params: { code } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'voice.not_found' || error.code === 'request.invalid'))
+      return null;
+    throw error;
+  }
+});
+
+export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata> => {
+  const [voice, t] = await Promise.all([
+    params.then(({ code }) => openVoice(code)),
+    getTranslations('voice'),
+  ]);
+  return { title: voice === null ? t('gone.title') : voice.title };
+};
+
+/** A voice from a printed page, for whoever holds the book and a telephone. */
+const VoicePage = async ({ params }: VoiceProps) => {
+  const { code } = await params;
+  const [voice, t] = await Promise.all([openVoice(code), getTranslations('voice')]);
+  if (voice === null)
+    return (
+      <PaperPage
+        title={t('gone.title')}
+        lead={t('gone.text')}
+        picture={<Illustration name="book" size="large" />}
+      />
+    );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.speaker}>
+          <Face
+            name={voice.speaker}
+            picture={voice.hasFace ? routePath('voices.face', { code }) : null}
+            size="large"
+          />
+          <p>{t('code.tells', { name: voice.speaker })}</p>
+        </div>
+        <Heading level={1}>{voice.title}</Heading>
+        {voice.question === '' ? null : <Words isEpigraph>{voice.question}</Words>}
+      </header>
+      <SpokenChapter code={code} voice={voice} />
+      {voice.words.length > 0 ? null : (
+        <Stack as="article">
+          <StoryText body={voice.body} />
+        </Stack>
+      )}
+    </div>
+  );
+};
+
+export default VoicePage;

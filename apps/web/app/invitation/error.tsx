@@ -1,3 +1,0 @@
-'use client';
-
-export { LateFault as default } from '#frame/late-fault.tsx';

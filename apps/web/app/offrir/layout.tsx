@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '#frame/link-frame.tsx';
-
-export const metadata = secretAddress;
-
-const FollowLayout = ({ children }: { children: ReactNode }) => <LinkFrame area="gift">{children}</LinkFrame>;
-
-export default FollowLayout;

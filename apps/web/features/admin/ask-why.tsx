@@ -1,0 +1,88 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+interface AskWhyProps {
+  title: string;
+  /** What will happen. */
+  text: ReactNode;
+  /** The words of the button that does it. */
+  action: string;
+  isDanger: boolean;
+  /** What the words are, when they are no reason for the log alone. */
+  reasonLabel?: string;
+  reasonHint: string;
+  /** Fields before the reason, or in its place when one of them is named `reason`; given what is wrong with each. */
+  fields?: ReactNode | ((problemOf: (name: string) => string | undefined) => ReactNode);
+  /** What is wrong with the fields as they are typed. */
+  check?: (values: FormData) => Record<string, string>;
+  hasOwnReason?: boolean;
+  /** Gets the fields, the reason trimmed. */
+  work: (reason: string, values: FormData) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const shortestReason = 3;
+
+/** Says what will happen and asks why: the reason goes to the audit log, which outlives what it is about. */
+export const AskWhy = ({ hasOwnReason = false, onClose, onDone, ...asked }: AskWhyProps) => {
+  const t = useTranslations('admin.why');
+  const router = useRouter();
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const reason = textOf(values, 'reason').trim();
+    const problems = {
+      ...asked.check?.(values),
+      ...(reason.length < shortestReason && { reason: t('missing') }),
+    };
+    if (Object.keys(problems).length > 0) return action.refuse(problems);
+    return void action.run(async () => {
+      await asked.work(reason, values);
+      onDone();
+      router.refresh();
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={asked.title}
+      description={asked.text}
+      actions={<Button onClick={onClose}>{t('keep')}</Button>}
+    >
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        {typeof asked.fields === 'function' ? asked.fields(action.field) : asked.fields}
+        {hasOwnReason ? null : (
+          <TextArea
+            name="reason"
+            label={asked.reasonLabel ?? t('reason')}
+            hint={asked.reasonHint}
+            maxLength={500}
+            rows={3}
+            error={action.field('reason')}
+          />
+        )}
+        <Row>
+          <Button
+            type="submit"
+            variant={asked.isDanger ? 'danger' : 'primary'}
+            busy={action.busy}
+            busyLabel={t('busy')}
+          >
+            {asked.action}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import type { AdminJobs } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { jobTone } from './job-tone.ts';
+
+type Job = Pick<AdminJobs['jobs'][number], 'state' | 'nextTryAt' | 'isVanished'>;
+
+/** A job's state in a word: one that is tried again is not under way, and one that the queue lost is nowhere. */
+export const JobBadge = ({ job: { state, nextTryAt, isVanished } }: { job: Job }) => {
+  const t = useTranslations('admin.jobs');
+  if (isVanished) return <Badge tone="attention">{t('vanished')}</Badge>;
+  if (nextTryAt) return <Badge tone="attention">{t('retrying')}</Badge>;
+  return <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>;
+};

@@ -1,0 +1,49 @@
+'use client';
+
+import { elided } from '@souvenance/contracts/rules';
+import { useTranslations } from 'next-intl';
+import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface AddressFormProps {
+  bookId: string;
+  personId: string;
+  narrator: string;
+}
+
+/** The one thing that is missing before questions can go. */
+export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) => {
+  const t = useTranslations('asking.byMail');
+  const client = useClient();
+  const { action, save } = useSaving();
+  const submit = (values: FormData) => {
+    const email = textOf(values, 'narratorEmail').trim();
+    if (!looksLikeEmail(email)) return action.refuse({ narratorEmail: t('addressMissing') });
+    const params = { bookId, personId };
+    return void save(() => client.call('persons.update', { params, body: { email } }));
+  };
+  return (
+    <>
+      <Text>{t('unknown', { narrator })}</Text>
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <ConfirmAddress after={action} />
+        <TextField
+          name="narratorEmail"
+          type="email"
+          label={t('address', { ofNarrator: elided('de', narrator) })}
+          autoComplete="off"
+          error={action.field('narratorEmail') ?? action.field('email')}
+        />
+        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          {t('addressAction', { narrator })}
+        </Button>
+      </Form>
+    </>
+  );
+};

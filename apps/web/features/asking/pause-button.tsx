@@ -1,0 +1,31 @@
+'use client';
+
+import type { Person } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+/** Holds the questions back, or lets them go on; a pause that the narrator took is not the family's to end. */
+export const PauseButton = ({ person }: { person: Person }) => {
+  const t = useTranslations('asking.byMail');
+  const client = useClient();
+  const { action, save } = useSaving();
+  const { id: personId, bookId, pause } = person;
+  const toggle = () =>
+    save(() =>
+      client.call('persons.pause', { params: { bookId, personId }, body: { isPaused: pause === null } }),
+    );
+  return (
+    <>
+      <ProblemNotice sentence={action.sentence} />
+      <Row>
+        <Button busy={action.busy} busyLabel={t('busy')} onClick={toggle}>
+          {pause === null ? t('pause') : t('resume')}
+        </Button>
+      </Row>
+    </>
+  );
+};

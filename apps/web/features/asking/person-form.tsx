@@ -1,0 +1,86 @@
+'use client';
+
+import type { Book, Person } from '@souvenance/contracts';
+import { elided } from '@souvenance/contracts/rules';
+import { useTranslations } from 'next-intl';
+import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { personChange, rhythmIn } from './person-values.ts';
+import { RestHours } from './rest-hours.tsx';
+import { RhythmFields } from './rhythm-fields.tsx';
+
+interface PersonFormProps {
+  book: Book;
+  person: Person;
+}
+
+const pronounNames = ['none', 'elle', 'il', 'iel'] as const;
+
+/** All that a writer may say of how the narrator is asked. */
+export const PersonForm = ({ book, person }: PersonFormProps) => {
+  const t = useTranslations('asking.form');
+  const byMail = useTranslations('asking.byMail');
+  const client = useClient();
+  const { action, isSaved, save } = useSaving();
+  const narrator = book.narrator;
+  const maySetRhythm = !person.hasOwnRhythm || book.isNarrator;
+  const hasAccountAddress = person.email === null;
+  const submit = (values: FormData) => {
+    const email = textOf(values, 'email').trim();
+    const isFine = (email === '' && hasAccountAddress) || looksLikeEmail(email);
+    if (!isFine) return action.refuse({ email: byMail('addressMissing') });
+    return void save(async () => {
+      const params = { bookId: book.id, personId: person.id };
+      await client.call('persons.update', { params, body: personChange(values, person) });
+      if (!maySetRhythm) return;
+      const rhythm = rhythmIn(values, book.rhythm);
+      await client.call('books.setRhythm', { params: { bookId: book.id }, body: rhythm });
+    });
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      <ConfirmAddress after={action} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email', { ofNarrator: elided('de', narrator) })}
+        hint={hasAccountAddress ? t('emailOfAccount') : undefined}
+        optional={hasAccountAddress}
+        autoComplete="off"
+        defaultValue={person.email ?? ''}
+        error={action.field('email')}
+      />
+      {maySetRhythm ? (
+        <RhythmFields rhythm={book.rhythm} narrator={narrator} />
+      ) : (
+        <Text tone="soft">{t('ownRhythm', { narrator })}</Text>
+      )}
+      <SelectField
+        name="pronoun"
+        label={t('pronoun', { ofNarrator: elided('de', narrator) })}
+        defaultValue={person.pronoun ?? 'none'}
+        choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
+      />
+      <CheckboxField
+        name="sensitive"
+        label={t('sensitive')}
+        note={t('sensitiveNote')}
+        defaultChecked={person.takesSensitive}
+      />
+      {hasAccountAddress ? null : <RestHours person={person} />}
+      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <Button type="submit" busy={action.busy} busyLabel={byMail('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,35 @@
+'use client';
+
+import type { Person } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { TimeZoneField } from '#features/families/time-zone-field.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { SelectField } from '#ui/controls/select-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+
+const night = { from: 21, until: 8 };
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Of somebody without an account, who could say so himself: when he may not be written to, and by what clock he lives. */
+export const RestHours = ({ person }: { person: Person }) => {
+  const t = useTranslations('asking.form');
+  const [isOn, setOn] = useState(person.quietHours !== null);
+  const { from, until } = person.quietHours ?? night;
+  const choices = hoursOfDay.map((hour) => ({ value: String(hour), label: t('hourOf', { hour }) }));
+  return (
+    <Disclosure summary={t('more')}>
+      <Stack>
+        <CheckboxField name="quiet" label={t('quiet')} checked={isOn} onChecked={setOn} />
+        {isOn ? (
+          <>
+            <SelectField name="from" label={t('from')} choices={choices} defaultValue={String(from)} />
+            <SelectField name="until" label={t('until')} choices={choices} defaultValue={String(until)} />
+          </>
+        ) : null}
+        <TimeZoneField label={t('timeZone')} timeZone={person.timeZone} />
+      </Stack>
+    </Disclosure>
+  );
+};

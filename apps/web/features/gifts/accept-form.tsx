@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { RadioCards } from '#ui/controls/radio-cards.tsx';
+
+export interface OwnBook {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface AcceptFormProps {
+  code: string;
+  books: readonly OwnBook[];
+  timeZone: string;
+}
+
+const NEW_BOOK = 'new';
+
+/** The narrator's own yes, to a new book or for one that is there. The page comes back with the code of the printed copy. */
+export const AcceptForm = ({ code, books, timeZone }: AcceptFormProps) => {
+  const t = useTranslations('gift.received');
+  const client = useClient();
+  const action = useAction();
+  const submit = (values: FormData) => {
+    if (values.get('agreed') === null) return action.refuse({ agreed: t('agreeMissing') });
+    const chosen = textOf(values, 'book') || NEW_BOOK;
+    const bookId = chosen === NEW_BOOK ? null : chosen;
+    return void action.run(async () => {
+      const body = { agreed: true, bookId, timeZone } as const;
+      await client.call('gifts.accept', { params: { code }, body });
+      window.location.reload();
+      return 'leaving';
+    });
+  };
+  return (
+    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+      {books.length > 0 ? (
+        <RadioCards
+          name="book"
+          label={t('where')}
+          defaultValue={NEW_BOOK}
+          cards={[
+            { value: NEW_BOOK, label: t('newBook'), note: t('newBookNote') },
+            ...books.map(({ id, title }) => ({
+              value: id,
+              label: t('ownBook', { title }),
+              note: t('ownBookNote'),
+            })),
+          ]}
+        />
+      ) : null}
+      <CheckboxField name="agreed" label={t('agree')} note={t('agreeNote')} error={action.field('agreed')} />
+      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('accepting')}>
+        {t('accept')}
+      </Button>
+    </Form>
+  );
+};

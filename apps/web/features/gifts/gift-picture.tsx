@@ -1,0 +1,155 @@
+'use client';
+
+import {
+  type BoughtBox,
+  GIFT_PICTURE_WORDS_MAX,
+  type GiftPicture as GiftPictureState,
+  type GiftPurchase,
+  routePath,
+} from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface GiftPictureProps {
+  box: BoughtBox;
+  token: string;
+  onChange: (purchase: GiftPurchase) => void;
+}
+
+const FIRST_LOOK_MS = 500;
+const LAST_LOOK_MS = 5_000;
+
+/** Looks again until a worker has made the photograph anew. */
+const useFreshPicture = ({ box, token, onChange }: GiftPictureProps): void => {
+  const client = useClient();
+  const isAwaited = box.picture?.state === 'unchecked';
+  useEffect(() => {
+    if (!isAwaited) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (ms: number) => {
+      timer = setTimeout(async () => {
+        try {
+          onChange(await client.call('gifts.read', { params: { token } }));
+        } catch (error) {
+          logFault('the gifts could not be read again', error);
+        }
+        look(Math.min(2 * ms, LAST_LOOK_MS));
+      }, ms);
+    };
+    look(FIRST_LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited, client, token, onChange]);
+};
+
+/** The photograph, and what it shows for who can't see it. */
+const Shown = ({ picture, ...props }: GiftPictureProps & { picture: GiftPictureState }) => {
+  const { box, token, onChange } = props;
+  const t = useTranslations('gift.follow.picture');
+  const client = useClient();
+  const action = useAction();
+  const [isKept, setKept] = useState(false);
+  const params = { token, giftId: box.id };
+  const name = `description-${box.id}`;
+  const keep = (values: FormData) =>
+    void action.run(async () => {
+      const body = { description: textOf(values, name).trim() };
+      onChange(await client.call('gifts.describePicture', { params, body }));
+      setKept(true);
+    });
+  return (
+    <>
+      <PhotoFrame
+        src={routePath('gifts.picture', { ...params, pictureId: picture.id })}
+        alt={picture.description === '' ? t('alt') : picture.description}
+        width={picture.widthPx ?? 1200}
+        height={picture.heightPx ?? 900}
+      />
+      <Form onSubmit={keep} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name={name}
+          label={t('description')}
+          hint={t('descriptionHint')}
+          optional
+          maxLength={GIFT_PICTURE_WORDS_MAX}
+          defaultValue={picture.description}
+          error={action.field(name)}
+        />
+        <SavedNotice isSaved={isKept}>{t('kept')}</SavedNotice>
+        <div>
+          <Button type="submit" busy={action.busy} busyLabel={t('keeping')}>
+            {t('keep')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+};
+
+/** The photograph that goes with a gift: set, changed and taken away until it is opened. */
+export const GiftPicture = (props: GiftPictureProps) => {
+  const { box, token, onChange } = props;
+  const { picture } = box;
+  const t = useTranslations('gift.follow.picture');
+  const client = useClient();
+  const action = useAction();
+  const place = useFocusOnChange(picture?.id ?? '');
+  useFreshPicture(props);
+  const params = { token, giftId: box.id };
+  const set = ([file]: File[]) => {
+    if (file === undefined) return;
+    void action.run(async () => onChange(await client.call('gifts.setPicture', { params, body: file })));
+  };
+  const remove = () =>
+    void action.run(async () => onChange(await client.call('gifts.removePicture', { params })));
+  return (
+    <Disclosure summary={t('title')} isOpen={picture !== null}>
+      <div ref={place} tabIndex={-1}>
+        <Stack>
+          <Text>{t('text')}</Text>
+          {picture?.state === 'ready' ? <Shown key={picture.id} {...props} picture={picture} /> : null}
+          {picture?.state === 'unchecked' ? (
+            <Notice tone="info" live>
+              {t('awaited')}
+            </Notice>
+          ) : null}
+          {picture?.state === 'unreadable' ? (
+            <Notice tone="attention" live>
+              {t('unreadable')}
+            </Notice>
+          ) : null}
+          <ProblemNotice sentence={action.sentence} />
+          <Row stacksOnPhone>
+            <PhotoPicker
+              label={t(picture === null ? 'add' : 'change')}
+              busy={action.busy}
+              busyLabel={t('sending')}
+              onPick={set}
+            />
+            {picture === null ? null : (
+              <Button variant="quiet" icon="remove" onClick={remove} disabled={action.busy}>
+                {t('remove')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </div>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,75 @@
+'use client';
+
+import type { GiftItem, GiftQuote } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { PaymentForm } from '#features/payment/payment-form.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Bill } from '#ui/layout/bill.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { GiftCart } from './gift-form.tsx';
+
+export interface ReviewedCart extends GiftCart {
+  readonly requestId: string;
+  readonly quote: GiftQuote;
+}
+
+/** For whom, and how it is told. */
+const Given = ({ item }: { item: GiftItem }) => {
+  const t = useTranslations('gift.offer');
+  const { recipient, email } = item;
+  return (
+    <li>
+      <Text strong>{t('for', { recipient })}</Text>
+      <Text tone="soft">
+        {email === null
+          ? t(item.kind === 'box' ? 'handed' : 'toYou')
+          : item.kind === 'box'
+            ? t.rich('toldAt', { date: () => <DateText at={item.on} />, hour: item.hour })
+            : t('sentTo', { email })}
+      </Text>
+    </li>
+  );
+};
+
+/** The cart with the server's total, the two pages of the law, and the button that obliges to pay. */
+export const GiftReview = ({ cart, onBack }: { cart: ReviewedCart; onBack: () => void }) => {
+  const t = useTranslations('gift.offer');
+  const { quote, requestId, buyer, items } = cart;
+  const { currency, lines, totalCents, vatCents } = quote;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const bill = lines.map(({ label, quantity, totalCents: cents }) => ({
+    label: quantity > 1 ? `${label} × ${quantity}` : label,
+    amount: <Money cents={cents} currency={currency} />,
+  }));
+  const total = {
+    label: t('total'),
+    amount: <Money cents={totalCents} currency={currency} />,
+    isTotal: true,
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Stack space="5">
+        <Heading level={2}>{t('review')}</Heading>
+        <Stack as="ul" space="3">
+          {items.map((item, at) => (
+            <Given key={`${at}-${item.recipient}`} item={item} />
+          ))}
+        </Stack>
+        <Bill lines={[...bill, total]} />
+        <Text tone="soft">
+          {t.rich('vat', { amount: () => <Money cents={vatCents} currency={currency} /> })}
+        </Text>
+        <PaymentForm key={requestId} pays={{ gifts: { requestId, buyer, items } }} />
+        <Button variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </Stack>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Book } from '@souvenance/contracts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+
+export interface CoverPhotograph {
+  id: string;
+  caption: string;
+  story: string;
+}
+
+/** As many as one can choose among without getting lost. */
+const most = 24;
+
+/** The photographs of the book's stories, in the order of its chapters. */
+export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<CoverPhotograph[]> => {
+  const client = await serverClient();
+  const { stories } = await pageData(client.call('stories.list', { params: { bookId: id } }));
+  const place = new Map(chapters.map((storyId, index) => [storyId, index]));
+  const illustrated = stories
+    .filter(({ photographCount }) => photographCount > 0)
+    .toSorted((one, other) => (place.get(one.id) ?? most) - (place.get(other.id) ?? most))
+    .slice(0, most);
+  const read = await Promise.all(
+    illustrated.map((story) => pageData(client.call('stories.read', { params: { storyId: story.id } }))),
+  );
+  return read
+    .flatMap((story) =>
+      story.photographs.map(({ photographId, caption }) => ({
+        id: photographId,
+        caption,
+        story: story.title,
+      })),
+    )
+    .slice(0, most);
+};

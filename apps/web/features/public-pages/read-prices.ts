@@ -1,0 +1,48 @@
+import { type BookFormat, bookFormat, type PriceList } from '@souvenance/contracts';
+import { visitorClient } from '#lib/api-client/server-client.ts';
+import { logFault } from '#lib/environment/log-fault.ts';
+
+export interface FormatPrice {
+  format: BookFormat;
+  bookCents: number;
+  shippingCents: number;
+  totalCents: number;
+  currency: string;
+}
+
+export interface Prices {
+  /** One copy of each format sent in France, as the server quotes it; the cheapest first. */
+  formats: FormatPrice[];
+  /** What each thing costs by itself. */
+  list: PriceList;
+}
+
+/**
+ * The prices as the server makes them now. Null when it can't be asked: the page then says so and stands without
+ * prices, which is better than not standing.
+ */
+export const readPrices = async (): Promise<Prices | null> => {
+  try {
+    const client = await visitorClient();
+    const [list, formats] = await Promise.all([
+      client.call('catalogue.read'),
+      Promise.all(
+        bookFormat.options.map(async (format) => {
+          const quote = await client.call('quotes', { body: { format, copies: 1 } });
+          const book = quote.lines.find((line) => line.kind === 'book');
+          return {
+            format,
+            bookCents: book?.totalCents ?? quote.totalCents - quote.shippingCents,
+            shippingCents: quote.shippingCents,
+            totalCents: quote.totalCents,
+            currency: quote.currency,
+          };
+        }),
+      ),
+    ]);
+    return { formats, list };
+  } catch (error) {
+    logFault('prices could not be read', error);
+    return null;
+  }
+};

@@ -1,0 +1,203 @@
+import { logFault } from '#lib/environment/log-fault.ts';
+import { sendTake } from './send-take.ts';
+import { isOnlyInPage, newTake, type Take, type VoiceCourier } from './take.ts';
+import type { KeptTake, VoiceDevice } from './voice-device.ts';
+
+interface KeeperDeps {
+  readonly device: VoiceDevice;
+  readonly courier: VoiceCourier;
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly after: (delayMs: number, work: () => void) => () => void;
+}
+
+/** What the device holds of one voice, as the screen tells it. */
+export interface KeptVoice {
+  readonly takes: readonly KeptTake[];
+  /** Of all takes in the hands of this page, in milliseconds. */
+  readonly ms: number;
+  /**
+   * `sent` when the server has all that was said; `sending` while it follows; `away` when the last attempt failed;
+   * `refused` when no attempt will help.
+   */
+  readonly way: 'sent' | 'sending' | 'away' | 'refused';
+  readonly refusal: string | null;
+  /** False when something that the server has not got would be lost with this page. */
+  readonly isKept: boolean;
+  /** What is said now is not kept on the device: it is full, or keeps nothing. */
+  readonly isFull: boolean;
+}
+
+export const emptyVoice: KeptVoice = {
+  takes: [],
+  ms: 0,
+  way: 'sent',
+  refusal: null,
+  isKept: true,
+  isFull: false,
+};
+
+const wayOf = (takes: readonly Take[]): KeptVoice['way'] => {
+  if (takes.some(({ refusal }) => refusal !== null)) return 'refused';
+  const waiting = takes.filter(({ kept }) => !kept.isSent);
+  if (waiting.some(({ failures }) => failures > 0)) return 'away';
+  return waiting.length === 0 ? 'sent' : 'sending';
+};
+
+const voiceOf = (all: readonly Take[]): KeptVoice => {
+  const takes = all.filter(({ kept }) => !kept.isRemoved && kept.pieces > 0);
+  return {
+    takes: takes.map(({ kept }) => kept),
+    ms: takes.reduce((sum, { kept }) => sum + kept.ms, 0),
+    way: wayOf(takes),
+    refusal: takes.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+    isKept: !takes.some(isOnlyInPage),
+    isFull: takes.some((take) => take.isLive && take.inPage.has(take.kept.pieces - 1)),
+  };
+};
+
+/** What a microphone gives its take to. */
+export interface TakeWriter {
+  /** Keeps a piece that lasts so long, then sends it; the next one waits until it is kept. */
+  add: (piece: Blob, ms: number) => void;
+  /** Settles when all that came before is kept. */
+  end: () => Promise<void>;
+}
+
+/**
+ * Keeps the voice of one place on the device, piece by piece, and sends it as it comes. What another page of this
+ * browser has in hand is left to it; what a page that is gone left behind is taken up and ended.
+ */
+export const openKeeper = ({ device, courier, newId, now, after }: KeeperDeps, firstPlace: string) => {
+  let place = firstPlace;
+  let takes: readonly Take[] = [];
+  let shown = emptyVoice;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    shown = voiceOf(takes);
+    for (const listener of listeners) listener();
+  };
+  const drop = (take: Take) => {
+    takes = takes.filter((one) => one !== take);
+    take.release();
+    tell();
+  };
+  const sending = { device, courier, after, onChange: tell, onRemoved: drop };
+  const send = (take: Take) => sendTake(sending, take);
+  const keepPiece = async (take: Take, piece: Blob, ms: number) => {
+    const bytes = await piece.arrayBuffer();
+    if (bytes.byteLength === 0) return;
+    const { kept } = take;
+    const index = kept.pieces;
+    const grown = { ...kept, pieces: index + 1, ms: kept.ms + ms };
+    if (!(await device.addPiece(grown, index, bytes))) take.inPage.set(index, bytes);
+    take.kept = { ...take.kept, pieces: grown.pieces, ms: grown.ms };
+    tell();
+    void send(take);
+  };
+  const end = async (take: Take) => {
+    take.isLive = false;
+    take.kept = { ...take.kept, hasEnded: true };
+    if (take.kept.pieces === 0) {
+      await device.forget(take.kept.id);
+      return drop(take);
+    }
+    await device.keep(take.kept);
+    tell();
+    void send(take);
+  };
+  const takeUp = async (kept: KeptTake) => {
+    if (takes.some((take) => take.kept.id === kept.id)) return;
+    const release = await device.claim(kept.id);
+    if (release === null) return;
+    // Whoever began it is gone, and will add nothing.
+    const take = newTake({ ...kept, hasEnded: true }, release, false);
+    takes = [...takes, take];
+    tell();
+    void send(take);
+  };
+  const begin = async (type: string): Promise<TakeWriter> => {
+    const id = newId();
+    const release = (await device.claim(id)) ?? (() => undefined);
+    const startedAt = now();
+    const kept = { id, place, type, pieces: 0, ms: 0, startedAt };
+    const take = newTake({ ...kept, hasEnded: false, isSent: false, isRemoved: false }, release, true);
+    takes = [...takes, take];
+    tell();
+    let writing: Promise<void> = Promise.resolve();
+    return {
+      add: (piece, ms) => {
+        writing = writing
+          .then(() => keepPiece(take, piece, ms))
+          .catch((error) => logFault('a piece of a voice could not be read, and is missing', error));
+      },
+      end: async () => {
+        writing = writing.then(() => end(take));
+        await writing;
+      },
+    };
+  };
+  const removeAll = async () => {
+    for (const take of takes) {
+      take.kept = { ...take.kept, isRemoved: true };
+      take.refusal = null;
+      await device.keep(take.kept);
+    }
+    tell();
+    await Promise.all(takes.map(send));
+  };
+  return {
+    begin,
+    /** Takes up what the device kept of this place and nobody has in hand. */
+    resume: async () => {
+      for (const kept of await device.list(place)) await takeUp(kept);
+    },
+    /** Tries again at once what waits: the network is back, or somebody asks for it. Answers whether all has arrived. */
+    sendNow: async (): Promise<boolean> => {
+      await Promise.all(takes.map(send));
+      return voiceOf(takes).way === 'sent';
+    },
+    /** Takes everything back, here and on the server. */
+    removeAll,
+    /** The server knows the story now: what is kept for it bears its id. */
+    move: async (next: string) => {
+      if (next === place) return;
+      place = next;
+      for (const take of takes) {
+        take.kept = { ...take.kept, place };
+        await device.keep(take.kept);
+      }
+    },
+    /** The family has it: the device need not keep it any longer. */
+    forgetSent: async () => {
+      for (const take of takes.filter(({ kept }) => kept.isSent)) {
+        await device.forget(take.kept.id);
+        drop(take);
+      }
+    },
+    /** The bytes of each take, as far as they are here: to be heard before they are sent. */
+    listen: async (): Promise<Blob[]> => {
+      const whole = takes.filter(({ kept }) => !kept.isRemoved && kept.pieces > 0);
+      return Promise.all(
+        whole.map(async ({ kept, inPage }) => {
+          const indexes = Array.from({ length: kept.pieces }, (_, index) => index);
+          const pieces = await Promise.all(
+            indexes.map(async (index) => inPage.get(index) ?? (await device.readPiece(kept.id, index))),
+          );
+          return new Blob(
+            pieces.filter((piece) => piece !== null),
+            { type: kept.type },
+          );
+        }),
+      );
+    },
+    read: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+export type Keeper = ReturnType<typeof openKeeper>;

@@ -1,0 +1,106 @@
+import { answered, claimLock, committed, done, openDeviceDatabase } from '#lib/storage/device-database.ts';
+import { VOICE_DATABASE } from './has-kept-voices.ts';
+
+/** One sitting at the microphone, as the device knows it. */
+export interface KeptTake {
+  readonly id: string;
+  /** What it belongs to: a story, or a question under its link. */
+  readonly place: string;
+  /** What the browser recorded it as. */
+  readonly type: string;
+  /** How many pieces there are, and how long they last, in milliseconds. */
+  readonly pieces: number;
+  readonly ms: number;
+  readonly hasEnded: boolean;
+  /** The server has it whole. */
+  readonly isSent: boolean;
+  /** It was taken back; it stays until the server knows it. */
+  readonly isRemoved: boolean;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** The voice as it is kept on the device. No method fails, whatever the browser refuses: it answers that nothing is kept. */
+export interface VoiceDevice {
+  keep: (take: KeptTake) => Promise<boolean>;
+  /** The piece and what is known of its take, together; false when they would not outlive this page. */
+  addPiece: (take: KeptTake, index: number, bytes: ArrayBuffer) => Promise<boolean>;
+  /** Null when the device has it not. */
+  readPiece: (takeId: string, index: number) => Promise<ArrayBuffer | null>;
+  /** The oldest first. */
+  list: (place: string) => Promise<readonly KeptTake[]>;
+  forget: (takeId: string) => Promise<void>;
+  /** As of `KeptFiles`: null when another page of this browser has the take in hand. */
+  claim: (takeId: string) => Promise<(() => void) | null>;
+}
+
+const TAKES = 'takes';
+const PIECES = 'pieces';
+/** A voice that nobody came back for is kept longer than a photograph, of which there is mostly another. */
+const KEPT_MS = 60 * 24 * 3_600_000;
+
+const openDatabase = (): Promise<IDBDatabase> =>
+  openDeviceDatabase(VOICE_DATABASE, (database) => {
+    database.createObjectStore(TAKES, { keyPath: 'id' });
+    database.createObjectStore(PIECES);
+  });
+
+const piecesOf = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
+
+/** The browser's own database. Opened at the first use: a page is also drawn where there is none. */
+export const browserVoice = (): VoiceDevice => {
+  let opened: Promise<IDBDatabase> | null = null;
+  // A piece is on the disk, not in the memory of a system that may lose its power, before the next one comes.
+  const attempt = async (mode: IDBTransactionMode) => {
+    opened ??= openDatabase();
+    return (await opened).transaction([TAKES, PIECES], mode, { durability: 'strict' });
+  };
+  const begin = (mode: IDBTransactionMode) =>
+    attempt(mode).catch(() => {
+      // A telephone that slept may have closed the database under the page: it is opened anew.
+      opened = null;
+      return attempt(mode);
+    });
+  const write = (work: (transaction: IDBTransaction) => void): Promise<boolean> =>
+    answered(async () => {
+      const transaction = await begin('readwrite');
+      const onDisk = committed(transaction);
+      work(transaction);
+      await onDisk;
+      return true;
+    }, false);
+  const forget = async (takeId: string): Promise<void> => {
+    await write((transaction) => {
+      transaction.objectStore(PIECES).delete(piecesOf(takeId));
+      transaction.objectStore(TAKES).delete(takeId);
+    });
+  };
+  return {
+    keep: (take) => write((transaction) => void transaction.objectStore(TAKES).put(take)),
+    addPiece: (take, index, bytes) =>
+      write((transaction) => {
+        transaction.objectStore(PIECES).put(bytes, [take.id, index]);
+        transaction.objectStore(TAKES).put(take);
+      }),
+    readPiece: (takeId, index) =>
+      answered(async () => {
+        const bytes = await done((await begin('readonly')).objectStore(PIECES).get([takeId, index]));
+        return bytes instanceof ArrayBuffer ? bytes : null;
+      }, null),
+    list: (place) =>
+      answered(async () => {
+        const all: KeptTake[] = await done((await begin('readonly')).objectStore(TAKES).getAll());
+        const isOld = ({ startedAt }: KeptTake) => startedAt < Date.now() - KEPT_MS;
+        for (const { id } of all.filter(isOld)) await forget(id);
+        return all
+          .filter((take) => take.place === place && !isOld(take))
+          .toSorted((one, other) => one.startedAt - other.startedAt);
+      }, []),
+    forget,
+    claim: (takeId) =>
+      answered(
+        () => claimLock(`souvenance.voice.${takeId}`),
+        () => undefined,
+      ),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Book, Rendering } from '@souvenance/contracts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+
+/** A rendering whose files are there, with its figures. */
+export type ReadyRendering = Rendering & { pages: number; spineMm: number };
+
+const isReady = (rendering: Rendering): rendering is ReadyRendering =>
+  rendering.state === 'ready' && rendering.pages !== null && rendering.spineMm !== null;
+
+/** The rendering that shows the book as it is now; null since the last edit. */
+export const readRendering = async ({
+  renderingId,
+}: Pick<Book, 'renderingId'>): Promise<ReadyRendering | null> => {
+  if (renderingId === null) return null;
+  const client = await serverClient();
+  const rendering = await pageData(client.call('renderings.read', { params: { renderingId } }));
+  return isReady(rendering) ? rendering : null;
+};

@@ -1,0 +1,99 @@
+'use client';
+
+import type { BookRemarks, Remark, RemarkState } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { List, ListItem } from '#ui/layout/list.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface RemarkListProps {
+  remarks: readonly Remark[];
+  maySettle: boolean;
+  /** What the server says of the book's remarks after each action. */
+  onRemarks: (next: BookRemarks) => void;
+}
+
+const answers = { open: ['resolved', 'waved'], resolved: ['open'], waved: ['open'] } as const;
+const verbs = { resolved: 'resolve', waved: 'wave', open: 'open' } as const;
+
+const RemarkItem = ({
+  remark,
+  maySettle,
+  onRemarks,
+}: Omit<RemarkListProps, 'remarks'> & { remark: Remark }) => {
+  const t = useTranslations('remarks');
+  const client = useClient();
+  const { run, busyAs, sentence } = useAction();
+  const { id, page, text, state, settled, isOfPresentPages, renderedAt, authorName, createdAt } = remark;
+  const params = { remarkId: id };
+  const about = t('of', { words: text.slice(0, 60) });
+  const settle = (next: RemarkState) =>
+    void run(
+      async () => onRemarks(await client.call('remarks.settle', { params, body: { state: next } })),
+      next,
+    );
+  return (
+    <ListItem
+      actions={
+        <>
+          {maySettle
+            ? answers[state].map((next) => (
+                <Button
+                  key={next}
+                  variant={next === 'open' ? 'quiet' : 'secondary'}
+                  onClick={() => settle(next)}
+                  {...busyAs(next, t('busy'))}
+                >
+                  {t(verbs[next])}
+                  <HiddenText>{about}</HiddenText>
+                </Button>
+              ))
+            : null}
+          {remark.mayRemove ? (
+            <ConfirmedButton
+              variant="quiet"
+              label={t('remove')}
+              about={about}
+              busyLabel={t('busy')}
+              title={t('removeTitle')}
+              text={t('removeText')}
+              work={async () => onRemarks(await client.call('remarks.remove', { params }))}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <Text as="span" strong>
+        {isOfPresentPages
+          ? t('on', { page })
+          : t.rich('onFormer', { page, date: () => <DateText at={renderedAt} /> })}
+      </Text>
+      <Text keepsLines>{text}</Text>
+      <Text tone="soft">
+        {t.rich('by', { name: authorName, date: () => <DateText at={createdAt} shape="moment" /> })}
+      </Text>
+      {state !== 'open' && settled ? (
+        <Text>{t.rich(state, { name: settled.byName, date: () => <DateText at={settled.at} /> })}</Text>
+      ) : null}
+      <ProblemNotice sentence={sentence} />
+    </ListItem>
+  );
+};
+
+/** What the family said of pages, each with what became of it. */
+export const RemarkList = ({ remarks, ...rest }: RemarkListProps) => {
+  const t = useTranslations('remarks');
+  return (
+    <List label={t('list')}>
+      {remarks.map((remark) => (
+        <RemarkItem key={remark.id} remark={remark} {...rest} />
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,25 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '#ui/controls/focus-heading.ts';
+
+/**
+ * After a move inside the site the focus stands on the new page's heading, and on the step's where only the step of an
+ * order changed. What else an address holds (a page of the book, a filter) is no new place. A page that is loaded
+ * begins at its top by itself.
+ */
+export const Arrival = () => {
+  const path = usePathname();
+  const asked = useSearchParams();
+  const place = `${path}?${asked.get('order') ?? ''}`;
+  const step = asked.get('step');
+  const known = useRef({ place, step });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { place, step };
+    if (before.place !== place) focusHeading('h1');
+    else if (before.step !== step) focusHeading('h2');
+  }, [place, step]);
+  return null;
+};

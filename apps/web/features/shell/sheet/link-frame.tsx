@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { readPageProperties } from '#lib/session/page-properties.ts';
+import { SessionProvider } from '#lib/session/session-provider.tsx';
+import type { Catalogue } from '#messages/fr/index.ts';
+import { SheetShell } from './sheet-shell.tsx';
+
+/** The address of a page behind a link is the secret: it is told to no search engine and to no other site. */
+export const secretAddress: Metadata = {
+  robots: { index: false, follow: false, nocache: true },
+  referrer: 'no-referrer',
+};
+
+/** The frame of a page that a link of an e-mail opens, with an account or without. */
+export const LinkFrame = async ({ area, children }: { area: keyof Catalogue; children: ReactNode }) => (
+  <Messages areas={['ui', 'shell', 'errors', area]}>
+    <SessionProvider initial={await readPageProperties()}>
+      <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
+    </SessionProvider>
+  </Messages>
+);

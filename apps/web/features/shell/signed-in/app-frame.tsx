@@ -1,0 +1,52 @@
+import { mayDo } from '@souvenance/contracts';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SignOutButton } from '#features/sign-in/sign-out-button.tsx';
+import { SendBeforeLeaving } from '#features/stories/keeping/send-before-leaving.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
+import type { PageProperties } from '#lib/session/page-properties.ts';
+import { SessionProvider } from '#lib/session/session-provider.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Person } from '#ui/layout/person.tsx';
+import { ThemeSwitcher } from '../theme-switcher.tsx';
+import { AppShell } from './app-shell.tsx';
+import { FamilySwitcher } from './family-switcher.tsx';
+
+interface AppFrameProps {
+  properties: PageProperties & { user: NonNullable<PageProperties['user']> };
+  children: ReactNode;
+}
+
+/** The shell of the signed-in area, filled from the page properties. */
+export const AppFrame = async ({ properties, children }: AppFrameProps) => {
+  const { user, ui, settings, session, organization, organizations } = properties;
+  const t = await getTranslations('account');
+  const account = (
+    <>
+      {organization ? <FamilySwitcher families={organizations} shown={organization} /> : null}
+      {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
+      <LinkButton href="/settings" variant="quiet" icon="settings">
+        {t('link')}
+      </LinkButton>
+      <SignOutButton />
+    </>
+  );
+  return (
+    <Messages areas={['ui', 'shell', 'errors']}>
+      <SessionProvider initial={properties}>
+        <AppShell
+          navigation={settings.navigation}
+          sidebarState={ui.sidebarState}
+          person={<Person name={user.name} portraitId={organization?.portraitId} />}
+          isAdministrator={session.auth?.administrator ?? false}
+          // Who has no family yet sees where an order will be.
+          mayOrder={organization === null || mayDo(organization.role, 'order.place')}
+          account={account}
+        >
+          {children}
+          <SendBeforeLeaving />
+        </AppShell>
+      </SessionProvider>
+    </Messages>
+  );
+};

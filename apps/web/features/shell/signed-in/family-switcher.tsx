@@ -1,0 +1,32 @@
+import type { Organization } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { familyPath } from '#lib/session/keep-family.ts';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import styles from './family-switcher.module.css';
+
+interface FamilySwitcherProps {
+  families: readonly Organization[];
+  shown: Organization;
+}
+
+/** Which family this is; who has several goes to another by a plain link, with or without a script. */
+export const FamilySwitcher = ({ families, shown }: FamilySwitcherProps) => {
+  const t = useTranslations('shell.families');
+  const others = families.filter(({ id }) => id !== shown.id);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.switcher}>
+      <p className={styles.shown}>{shown.name}</p>
+      <Disclosure summary={t('change')}>
+        <Stack space="2">
+          {others.map(({ id, name }) => (
+            <a key={id} href={familyPath(id)} className={styles.other}>
+              {name}
+            </a>
+          ))}
+        </Stack>
+      </Disclosure>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { keepCookie } from '#lib/session/keep-cookie.ts';
+import { Icon } from '#ui/illustrations/icon.tsx';
+import { Brand } from '../brand.tsx';
+import type { Place } from './navigation.ts';
+import { PlaceLink } from './place-link.tsx';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  places: readonly Place[];
+  initialState: 'collapsed' | 'expanded';
+  person: ReactNode;
+  account: ReactNode;
+  label: string;
+}
+
+export const Sidebar = ({ places, initialState, person, account, label }: SidebarProps) => {
+  const t = useTranslations('shell');
+  const [state, setState] = useState(initialState);
+  const isCollapsed = state === 'collapsed';
+  const toggle = () => {
+    const next = isCollapsed ? 'expanded' : 'collapsed';
+    setState(next);
+    keepCookie('sidebarState', next);
+  };
+  return (
+    <header className={styles.sidebar} data-sidebar={state}>
+      <div className={styles.top}>
+        <Brand href="/dashboard" short={isCollapsed} />
+        <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} onClick={toggle}>
+          <Icon name="sidebar" />
+          <span className={styles.hidden}>{isCollapsed ? t('expand') : t('collapse')}</span>
+        </button>
+      </div>
+      <nav aria-label={label}>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place.id} className={place.beginsGroup && styles.group}>
+              <PlaceLink place={place} shape="line" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.account} hidden={isCollapsed}>
+        <p className={styles.person}>{person}</p>
+        {account}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,79 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type Action, useAction } from '#lib/api-client/use-action.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { tabShelf } from '#lib/storage/shelves.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+
+/** A message that went out so lately is still on its way: another one is sent only when it is asked for. */
+const LATELY_MS = 10 * 60_000;
+
+/** When this tab last had the message sent to an address. */
+const sending = (email: string) => {
+  const name = `souvenance.proof.${email}`;
+  return {
+    isLate: () => Date.now() - Number(tabShelf.read(name) ?? 0) > LATELY_MS,
+    note: () => void tabShelf.keep(name, String(Date.now())),
+  };
+};
+
+/**
+ * Sends the link that proves the person's own address, unasked the first time: whoever was refused wants it. It leads
+ * back to this page, and a page that is still open hears that the address is proved.
+ */
+const SendProof = () => {
+  const t = useTranslations('ui.confirmAddress');
+  const path = usePathname();
+  const { client, properties } = useSession();
+  const { run, busy, sentence } = useAction();
+  const { email, addressProved: isProved } = properties.session.auth ?? { email: '', addressProved: false };
+  const [isSent, setSent] = useState(false);
+  const send = () =>
+    void run(async () => {
+      await client.call('session.requestProof', { query: { next: path } });
+      sending(email).note();
+      setSent(true);
+    });
+  const begin = useRef(() => (sending(email).isLate() ? send() : setSent(true)));
+  useEffect(() => begin.current(), []);
+  if (isProved)
+    return (
+      <Notice tone="done" live title={t('provedTitle')}>
+        {t('proved')}
+      </Notice>
+    );
+  return (
+    <>
+      <ProblemNotice sentence={sentence} />
+      <Notice
+        tone="info"
+        live
+        title={t('title')}
+        actions={
+          <Button busy={busy} busyLabel={t('busy')} onClick={send}>
+            {t(isSent ? 'again' : 'action')}
+          </Button>
+        }
+      >
+        {isSent ? t('sent', { email }) : t('text')}
+      </Notice>
+    </>
+  );
+};
+
+/** Whether an action was refused because the person's own address is not proved yet. */
+export const isUnproved = ({ problem }: Pick<Action, 'problem'>): boolean =>
+  problem?.code === 'identity.address_unproved';
+
+/** What else went wrong: of an address that is not proved `ConfirmAddress` tells, once. */
+export const otherSentence = (action: Pick<Action, 'problem' | 'sentence'>): string | undefined =>
+  isUnproved(action) ? undefined : action.sentence;
+
+/** Where an action was refused because the address is not proved yet: what was sent, and what to do with it. */
+export const ConfirmAddress = ({ after }: { after: Pick<Action, 'problem'> }) =>
+  isUnproved(after) ? <SendProof /> : null;

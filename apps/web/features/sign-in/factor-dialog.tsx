@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAction } from '#lib/api-client/use-action.ts';
+import type { IdentityClient } from '#lib/identity/identity-client.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Form } from '#ui/controls/form.tsx';
+import { textOf } from '#ui/controls/form-values.ts';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+export interface FactorDialogProps {
+  readonly identity: IdentityClient;
+  /** True once the code was taken; false when the person would rather not. */
+  readonly onAnswer: (isGiven: boolean) => void;
+}
+
+const shortest = 6;
+
+/** Asks for the second factor once more, before what money, roles or an erasure hang on. One for all pages. */
+export const FactorDialog = ({ identity, onAnswer }: FactorDialogProps) => {
+  const t = useTranslations('ui.again');
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const code = textOf(values, 'againCode').replace(/\s/g, '');
+    const password = textOf(values, 'againPassword');
+    if (identity.asksPasswordAgain && password === '')
+      return action.refuse({ againPassword: t('passwordMissing') });
+    if (code.length < shortest) return action.refuse({ againCode: t('codeMissing') });
+    return void action.run(async () => {
+      await identity.refreshFactor({ password, code });
+      onAnswer(true);
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onAnswer(false)}
+      title={t('title')}
+      description={t('text')}
+      actions={<Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>}
+    >
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        {identity.asksPasswordAgain ? (
+          <PasswordField
+            name="againPassword"
+            label={t('password')}
+            autoComplete="current-password"
+            error={action.field('againPassword') ?? action.onCode('identity.refused')}
+          />
+        ) : null}
+        <TextField
+          name="againCode"
+          label={t('code')}
+          autoComplete="one-time-code"
+          short
+          error={action.field('againCode') ?? action.onCode('identity.code_refused')}
+        />
+        <Row>
+          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+            {t('action')}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+};

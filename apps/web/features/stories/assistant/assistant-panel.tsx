@@ -1,0 +1,59 @@
+'use client';
+
+import { type AssistantStanding, type Story, storyParagraphs } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { Autosaver } from '../writing/autosaver.ts';
+import { CleanedPassages } from './cleaned-passages.tsx';
+import { ProposedQuestions } from './proposed-questions.tsx';
+import { ProposedTitles } from './proposed-titles.tsx';
+
+export interface AssistantPanelProps {
+  familyId: string;
+  bookId: string;
+  autosaver: Autosaver<Story>;
+  /** Whether the reader may change what the family allows. */
+  isOwner: boolean;
+}
+
+/** What one asks a language model about the story that is being written, and why it is off where it is. */
+export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: AssistantPanelProps) => {
+  const t = useTranslations('assistant');
+  const client = useClient();
+  const { run, sentence } = useAction();
+  const [standing, setStanding] = useState<AssistantStanding | null>(null);
+  useEffect(() => {
+    void run(async () => setStanding(await client.call('assistant.read', { params: { familyId } })));
+  }, [run, client, familyId]);
+  if (standing === null)
+    return sentence ? <ProblemNotice sentence={sentence} /> : <Text tone="soft">{t('opening')}</Text>;
+  const why = <Text tone="soft">{t(`why.${standing.state}`, { host: standing.host ?? '' })}</Text>;
+  if (standing.state !== 'ready')
+    return (
+      <Stack space="3">
+        {why}
+        {standing.state === 'not_allowed' && isOwner ? (
+          <TextLink href="/settings/organization/preferences">{t('settings')}</TextLink>
+        ) : null}
+      </Stack>
+    );
+  /** The story as the server knows it, begun where it was not, and its words as they stand. */
+  const open = async () => {
+    const { id } = await autosaver.begin();
+    return { params: { storyId: id }, text: storyParagraphs(autosaver.read().draft.body).join('\n') };
+  };
+  return (
+    <Stack space="5">
+      {why}
+      <ProposedTitles open={open} onTake={(title) => autosaver.change({ title })} />
+      <ProposedQuestions open={open} bookId={bookId} />
+      <CleanedPassages open={open} autosaver={autosaver} />
+    </Stack>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Client, Story } from '@souvenance/contracts';
+import { browserDrafts, type KeptDraft } from '#lib/storage/kept-drafts.ts';
+import { type Draft, draftOf } from '../writing/draft.ts';
+
+export type OwnDraft = KeptDraft<Draft>;
+
+/** The drafts that this device keeps of the person who is signed in; cleared when he leaves. */
+export const ownDrafts = browserDrafts<Draft>();
+
+/** Name under which the device knows the book that was written in last, for a story that begins without a network. */
+export const BOOK_OF_LAST = 'souvenance.book';
+
+export const ownDraftOf = (story: Story): OwnDraft => {
+  const { id, bookId, question, revision, updatedAt } = story;
+  return { id, bookId, question, revision, updatedAt, draft: draftOf(story) };
+};
+
+/** Brings all one's own drafts of a book to the device; those that it has already are not asked for again. */
+export const bringOwnDrafts = async (
+  client: Client,
+  bookId: string,
+  uid: string,
+  known: readonly OwnDraft[],
+): Promise<readonly OwnDraft[]> => {
+  const { stories } = await client.call('stories.list', { params: { bookId } });
+  const own = stories.filter((story) => story.authorUid === uid && story.state === 'draft');
+  const brought: OwnDraft[] = [];
+  for (const { id, revision } of own) {
+    const kept = known.find((one) => one.id === id && one.revision === revision);
+    if (kept) brought.push(kept);
+    else {
+      const story = await client.call('stories.read', { params: { storyId: id } });
+      brought.push(ownDraftOf(story));
+    }
+  }
+  return [...brought, ...known.filter((one) => one.bookId !== bookId)];
+};

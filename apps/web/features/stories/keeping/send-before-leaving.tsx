@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect } from 'react';
+import { beforeLeaving } from '#lib/session/leaving.ts';
+import { useSession } from '#lib/session/session-provider.tsx';
+import { sendAll } from './send-deps.ts';
+
+/** Whoever signs out leaves no words of his on the device: the server has them first. Draws nothing. */
+export const SendBeforeLeaving = () => {
+  const { client, properties } = useSession();
+  const uid = properties.session.auth?.uid;
+  useEffect(() => {
+    if (uid !== undefined) return beforeLeaving(async () => void (await sendAll(client, uid)));
+  }, [client, uid]);
+  return null;
+};

@@ -1,0 +1,113 @@
+import { ApiError, documentOf } from '@souvenance/contracts';
+import { expect, it } from 'vitest';
+import { openShelf } from '#lib/storage/open-shelf.ts';
+import { COPY_PREFIX, deviceCopies } from '../writing/device-copy.ts';
+import type { Draft } from '../writing/draft.ts';
+import { sendKept } from './send-kept.ts';
+
+const draft = (words: string): Draft => ({
+  title: '',
+  body: documentOf([words]),
+  period: '',
+  photographs: [],
+});
+const refused = (code: string, status: number) =>
+  new ApiError(status, { error: { code, message: 'Une phrase.', requestId: 'r1' } });
+
+/** A device with these copies, and a server that tells what it was sent. */
+const open = (kept: Record<string, number | null>, saving: (id: string) => unknown = () => undefined) => {
+  const map = new Map<string, string>();
+  const shelf = openShelf(() => ({
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, words) => void map.set(name, words),
+    removeItem: (name) => void map.delete(name),
+  }));
+  const copies = deviceCopies(shelf);
+  for (const [name, revision] of Object.entries(kept)) copies.keep(name, { draft: draft(name), revision });
+  const sent: string[] = [];
+  const send = () =>
+    sendKept({
+      names: () => [...map.keys()].filter((name) => name.startsWith(COPY_PREFIX)),
+      copies,
+      create: async (bookId, questionId) => {
+        sent.push(`create ${bookId} ${questionId}`);
+        return { id: 'fresh', revision: 0 };
+      },
+      save: async (id, { body }, revision) => {
+        const failure = saving(id);
+        if (failure) throw failure;
+        sent.push(`save ${id} ${revision} ${JSON.stringify(body).match(/"text":"([^"]*)"/)?.[1]}`);
+      },
+      bookOf: async () => 'book-1',
+    });
+  return { send, sent, left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)) };
+};
+
+it('sends what only the device has, and leaves nothing on it', async () => {
+  const { send, sent, left } = open({ 'story-1': 3, 'new.book-1.free': null, 'new.book-1.q1': null });
+  await send();
+  expect(sent).toEqual([
+    'save story-1 3 story-1',
+    'create book-1 null',
+    'save fresh 0 new.book-1.free',
+    'create book-1 q1',
+    'save fresh 0 new.book-1.q1',
+  ]);
+  expect(left()).toEqual([]);
+});
+
+it('words that meet another version become a draft of their own', async () => {
+  const conflict = (id: string) => (id === 'story-1' ? refused('story.conflict', 409) : undefined);
+  const { send, sent, left } = open({ 'story-1': 3 }, conflict);
+  await send();
+  expect(sent).toEqual(['create book-1 null', 'save fresh 0 story-1']);
+  expect(left()).toEqual([]);
+});
+
+it('what is refused, or can’t be sent, stays on the device', async () => {
+  const foreign = open({ 'story-1': 3, 'story-2': 1 }, (id) =>
+    id === 'story-1' ? refused('story.not_found', 404) : undefined,
+  );
+  await foreign.send();
+  expect([foreign.sent, foreign.left()]).toEqual([['save story-2 1 story-2'], ['story-1']]);
+  const away = open({ 'story-1': 3, 'story-2': 1 }, () => new TypeError('fetch failed'));
+  await away.send();
+  expect(away.left()).toEqual(['story-1', 'story-2']);
+});
+
+it('words of another page of the same story become a draft of their own', async () => {
+  const { send, sent, left } = open({ 'story-1': 3, 'story-1~page2': 3 });
+  await send();
+  expect(sent).toEqual(['save story-1 3 story-1', 'create book-1 null', 'save fresh 0 story-1~page2']);
+  expect(left()).toEqual([]);
+});
+
+it('leaves alone what somebody else wrote on the same device, neither read nor sent nor forgotten', async () => {
+  const map = new Map<string, string>();
+  const shelf = openShelf(() => ({
+    getItem: (name) => map.get(name) ?? null,
+    setItem: (name, words) => void map.set(name, words),
+    removeItem: (name) => void map.delete(name),
+  }));
+  const anne = deviceCopies(shelf, 'page-1', 'anne');
+  const paul = deviceCopies(shelf, 'page-2', 'paul');
+  anne.keep('new.book-1.free', { draft: draft('D’Anne'), revision: null });
+  expect(paul.read('new.book-1.free')).toBeNull();
+  paul.keep('new.book-1.free', { draft: draft('De Paul'), revision: null });
+  const created: string[] = [];
+  const send = (copies: typeof paul) =>
+    sendKept({
+      names: () => [...map.keys()],
+      copies,
+      create: async (bookId) => ({ id: bookId, revision: 0 }),
+      save: async (_, { body }) => void created.push(JSON.stringify(body)),
+      bookOf: async () => 'book-1',
+    });
+  expect(await send(paul)).toBe(1);
+  expect(created.join()).toContain('De Paul');
+  expect(created.join()).not.toContain('D’Anne');
+  expect([...map.values()].join()).toContain('D’Anne');
+  expect(await send(anne)).toBe(1);
+  expect(created.join()).toContain('D’Anne');
+  expect(map.size).toBe(0);
+});

@@ -1,0 +1,39 @@
+'use client';
+
+import type { RouteAnswer, Routes } from '@souvenance/contracts';
+import { useEffect, useState } from 'react';
+import { useClient } from '#lib/session/session-provider.tsx';
+
+type BookEstimate = RouteAnswer<Routes['books.estimate']>;
+
+/** The save that brought a new page is there by then. */
+const SAVED_MS = 2_500;
+
+/** What the book may come to, asked when the page is opened and when the story has another number of pages. */
+export const useEstimate = (
+  bookId: string,
+  storyId: string | undefined,
+  pages: number,
+): BookEstimate | null => {
+  const client = useClient();
+  const [estimate, setEstimate] = useState<BookEstimate | null>(null);
+  const isFirst = estimate === null;
+  useEffect(() => {
+    if (pages === 0) return;
+    let isLeft = false;
+    const read = async () => {
+      const query = storyId === undefined ? {} : { story: storyId };
+      const asked = client.call('books.estimate', { params: { bookId }, query });
+      // Without it the page is still a page: nothing is said of the book.
+      const read = await asked.catch(() => null);
+      if (!isLeft && read !== null) setEstimate(read);
+    };
+    const timer = setTimeout(() => void read(), isFirst ? 0 : SAVED_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+    // What came first changes the pause alone: it asks for nothing more.
+  }, [client, bookId, storyId, pages]);
+  return estimate;
+};

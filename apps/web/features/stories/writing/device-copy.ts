@@ -1,0 +1,91 @@
+import type { Shelf } from '#lib/storage/open-shelf.ts';
+import type { Draft } from './draft.ts';
+
+/** What is kept on the device until the server has it. */
+interface DeviceCopy {
+  readonly draft: Draft;
+  /** The revision that the writer saw; null when the server knows nothing of the story yet. */
+  readonly revision: number | null;
+  /** What was sent and never answered, by its fingerprint: a version of the server that is among it is one's own. */
+  readonly sent?: readonly string[];
+  /** The page that wrote it, where there may be several of one story. */
+  readonly page?: string;
+  /** The account that wrote it; missing for who answers by a link, and in copies of before. */
+  readonly writer?: string;
+}
+
+/** What the device calls words that the server may not have yet. */
+export const COPY_PREFIX = 'souvenance.draft.';
+
+/** Name under which the device knows who is signed in, for pages that open without a network. */
+export const LAST_WRITER = 'souvenance.writer';
+
+/** Held by a page of a story as long as it is open. */
+export const PAGE_LOCK = 'souvenance.page.';
+
+/** Between the name of a story and that of the page whose words were laid beside it. */
+export const ASIDE = '~';
+
+/** What another page or an older version left there may not be a copy at all: then there is none. */
+const copyOf = (kept: string): DeviceCopy | null => {
+  try {
+    const copy = JSON.parse(kept) as DeviceCopy | null;
+    return copy?.draft ? copy : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Keeps one story's unsaved words on the device, under `name`. Two pages of one story write under one name: what the
+ * other wrote there is laid beside it before, under that page's own name, and neither is lost. What somebody else wrote
+ * on the same device is his: it is neither read nor forgotten here.
+ */
+export const deviceCopies = (shelf: Shelf, page = '', writer: string | null = null) => {
+  /** What this page wrote or took up, as it lies there. */
+  const own = new Map<string, string>();
+  const isOthers = (copy: DeviceCopy | null): boolean =>
+    writer !== null && copy?.writer !== undefined && copy.writer !== writer;
+  const readOwn = (name: string): DeviceCopy | null => {
+    const kept = shelf.read(COPY_PREFIX + name);
+    const copy = kept === null ? null : copyOf(kept);
+    if (kept === null || isOthers(copy)) return null;
+    own.set(name, kept);
+    return copy;
+  };
+  const putAside = (name: string): void => {
+    const kept = shelf.read(COPY_PREFIX + name);
+    if (kept === null || kept === own.get(name)) return;
+    const other = copyOf(kept)?.page;
+    if (other !== undefined && other !== page) shelf.keep(`${COPY_PREFIX}${name}${ASIDE}${other}`, kept);
+  };
+  return {
+    /** False when the words would not outlive this page. */
+    keep: (name: string, copy: DeviceCopy): boolean => {
+      putAside(name);
+      const words = JSON.stringify({
+        ...copy,
+        ...(page !== '' && { page }),
+        ...(writer !== null && { writer }),
+      });
+      own.set(name, words);
+      return shelf.keep(COPY_PREFIX + name, words);
+    },
+    has: (name: string): boolean => shelf.read(COPY_PREFIX + name) !== null,
+    /** The server has them. */
+    forget: (name: string): void => {
+      putAside(name);
+      own.delete(name);
+      shelf.forget(COPY_PREFIX + name);
+      if (page !== '') shelf.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
+    },
+    read: readOwn,
+    /** Somebody else's, who was signed in here before: it waits for him. */
+    isOthers: (name: string): boolean => {
+      const kept = shelf.read(COPY_PREFIX + name);
+      return kept !== null && isOthers(copyOf(kept));
+    },
+  };
+};
+
+export type DeviceCopies = ReturnType<typeof deviceCopies>;

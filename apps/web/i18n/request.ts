@@ -1,9 +1,0 @@
-import { getRequestConfig } from 'next-intl/server';
-import { readEnv } from '#env';
-import { loadCatalogue } from '../messages/index.ts';
-
-/** The locale is the environment's, read at run time; the address never carries it. */
-export default getRequestConfig(async () => {
-  const { locale, timeZone } = readEnv();
-  return { locale, timeZone, messages: await loadCatalogue(locale) };
-});

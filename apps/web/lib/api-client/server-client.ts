@@ -1,0 +1,44 @@
+import { type Client, createClient, routePath, sessionAnswer } from '@souvenance/contracts';
+import { forwardedVisitor } from '@souvenance/contracts/trusted-proxies';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { readEnv } from '#lib/environment/env.ts';
+import { innerFetch } from './inner-fetch.ts';
+
+const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language', 'traceparent'] as const;
+
+/** The visitor's own address: the API counts him by it, as it does when his browser calls. */
+const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {
+  const incoming = await headers();
+  const address = forwardedVisitor(incoming.get('x-forwarded-for'), readEnv().isTrusted);
+  const kept = passedOn.flatMap((name) => {
+    const value = incoming.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(kept), ...(address === null ? {} : { 'x-forwarded-for': address }) };
+});
+
+/** The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only. */
+export const serverClient = async (): Promise<Client> => {
+  const own = await visitorsHeaders();
+  return createClient({ origin: readEnv().apiInternalUrl, headers: () => own, fetch: innerFetch });
+};
+
+/**
+ * The same for the public calls that are a POST, such as quotes: it opens a session of its own with the API,
+ * which asks a CSRF token of everybody, and forgets it with the request. Nobody is signed in there. It says what a
+ * browser would, that the page which asks is of our own origin: the API lets no POST through that says nothing.
+ */
+export const visitorClient = async (): Promise<Client> => {
+  const { cookie: _, ...own } = await visitorsHeaders();
+  const origin = readEnv().apiInternalUrl;
+  const opened = await innerFetch(`${origin}${routePath('session.read')}`, { headers: own });
+  const { csrfToken } = sessionAnswer.parse(JSON.parse(await opened.text()));
+  const cookie = opened.cookies.map((line) => line.split(';')[0]);
+  return createClient({
+    origin,
+    headers: () => ({ ...own, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),
+    csrfToken: () => csrfToken,
+    fetch: innerFetch,
+  });
+};

@@ -1,0 +1,32 @@
+'use client';
+
+import { NextIntlClientProvider } from 'next-intl';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Catalogue } from '#messages/fr/index.ts';
+
+/** What the frames around have brought already. */
+const Known = createContext<Partial<Catalogue>>({});
+
+interface MessagesInBrowserProps {
+  locale: string;
+  timeZone: string;
+  /** JSON of a part of the catalogue. */
+  packed: string;
+  children: ReactNode;
+}
+
+/**
+ * The messages of some areas beside those that the frames around have brought. They come as one text: a tree of some
+ * hundred values costs React far more, on both sides, than its JSON.
+ */
+export const MessagesInBrowser = ({ locale, timeZone, packed, children }: MessagesInBrowserProps) => {
+  const known = useContext(Known);
+  const messages = useMemo<Partial<Catalogue>>(() => ({ ...known, ...JSON.parse(packed) }), [known, packed]);
+  return (
+    <Known value={messages}>
+      <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
+        {children}
+      </NextIntlClientProvider>
+    </Known>
+  );
+};

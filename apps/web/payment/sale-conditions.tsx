@@ -1,9 +1,0 @@
-import { useTranslations } from 'next-intl';
-import { legalLinks } from '#public-pages/legal-links.tsx';
-import { Text } from '#ui/text/text.tsx';
-
-/** What is accepted with the button that obliges to pay. */
-export const SaleConditions = () => {
-  const t = useTranslations('order.payment');
-  return <Text>{t.rich('conditions', legalLinks)}</Text>;
-};
