@@ -25,13 +25,13 @@ export const answerApart = (answer: AnswerApart, { restMb }: { restMb: number })
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   process.on('disconnect', () => process.exit());
-  let asked = new AbortController();
+  let abortController = new AbortController();
   process.on('message', async (message: ToApart) => {
-    if ('stop' in message) return asked.abort(new Error('nobody waits any more'));
-    asked = new AbortController();
+    if ('stop' in message) return abortController.abort(new Error('nobody waits any more'));
+    abortController = new AbortController();
     try {
-      const answered = await answer(message.question, (note) => void tell({ note }), asked.signal);
-      await tell({ answer: answered, isLast: process.memoryUsage.rss() > restMb * MB });
+      const result = await answer(message.question, (note) => void tell({ note }), abortController.signal);
+      await tell({ answer: result, isLast: process.memoryUsage.rss() > restMb * MB });
     } catch (error) {
       await tell(refusedBy(error));
     }

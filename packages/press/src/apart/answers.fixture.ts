@@ -25,13 +25,13 @@ const acts: Readonly<
     for (;;);
   },
   heap: async () => {
-    const held: unknown[] = [];
-    for (;;) held.push(Array(10_000).fill(held.length));
+    const retainedObjects: unknown[] = [];
+    for (;;) retainedObjects.push(Array(10_000).fill(retainedObjects.length));
   },
   bytes: async () => {
-    const held: Buffer[] = [];
-    for (let i = 0; i < 40; i += 1) held.push(Buffer.alloc(100_000_000, 1));
-    return held.length;
+    const retainedBuffers: Buffer[] = [];
+    for (let i = 0; i < 40; i += 1) retainedBuffers.push(Buffer.alloc(100_000_000, 1));
+    return retainedBuffers.length;
   },
   environment: async () =>
     Object.keys(environment()).filter((name) => !/^(NODE_|PWD|OLDPWD|SHLVL|_)/.test(name)),

@@ -99,14 +99,14 @@ const answerOf = ({ child, question, asking }: Answering): Promise<Answered> =>
       clearTimeout(timer);
       clearTimeout(grace);
       signal?.removeEventListener('abort', aborted);
-      child.off('message', told).off('exit', died).off('error', reject);
+      child.off('message', handleMessage).off('exit', died).off('error', reject);
       settle();
     };
     const kill = (reason: unknown): void => {
       end(() => reject(reason));
       child.kill('SIGKILL');
     };
-    const told = (message: FromApart): void => {
+    const handleMessage = (message: FromApart): void => {
       if ('note' in message) onNote?.(message.note);
       else if (signal?.aborted) end(() => reject(signal.reason));
       else end(() => ('answer' in message ? resolve(message) : reject(errorOf(message))));
@@ -119,7 +119,7 @@ const answerOf = ({ child, question, asking }: Answering): Promise<Answered> =>
     };
     const late = (): void => kill(new ApartFailure('late', `no answer within ${timeLimitMs} ms`));
     const timer = setTimeout(late, timeLimitMs);
-    child.on('message', told).once('exit', died).once('error', reject);
+    child.on('message', handleMessage).once('exit', died).once('error', reject);
     signal?.addEventListener('abort', aborted, { once: true });
     child.send({ question }, (error) => {
       if (error) kill(new ApartFailure('died', error.message));
@@ -142,29 +142,29 @@ export const openApart = (options: ApartOptions): Apart => {
     child = start(options);
     return child;
   };
-  const answered = async (question: unknown, asking: Asking): Promise<unknown> => {
+  const askChild = async (question: unknown, asking: Asking): Promise<unknown> => {
     asking.signal?.throwIfAborted();
     clearTimeout(idle);
-    const asked = living();
-    asked.channel?.ref();
+    const childProcessInUse = living();
+    childProcessInUse.channel?.ref();
     try {
-      const { answer, isLast } = await answerOf({ child: asked, question, asking });
+      const { answer, isLast } = await answerOf({ child: childProcessInUse, question, asking });
       if (isLast) end();
       return answer;
     } catch (error) {
       if (error instanceof ApartFailure) deaths += 1;
-      if (error instanceof ApartFailure || asked.killed) end();
+      if (error instanceof ApartFailure || childProcessInUse.killed) end();
       throw error;
     } finally {
-      asked.channel?.unref();
+      childProcessInUse.channel?.unref();
       if (child !== null) idle = setTimeout(end, options.idleMs).unref();
     }
   };
   return {
     ask: (question, asking) => {
-      const asked = queue.then(() => answered(question, asking));
-      queue = asked.catch(() => undefined);
-      return asked;
+      const pendingAnswer = queue.then(() => askChild(question, asking));
+      queue = pendingAnswer.catch(() => undefined);
+      return pendingAnswer;
     },
     get deaths() {
       return deaths;

@@ -34,10 +34,10 @@ type Pair = readonly [string, string];
 const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pair[]> => {
   const pages = new Map<number, Pair[]>();
   texts.forEach((text, paragraph) => {
-    for (const { at, found, proposed } of proposalsIn(text)) {
+    for (const { at, found: word, proposed } of proposalsIn(text)) {
       const page = pageOf(place, paragraph, at);
       const pairs = pages.get(page) ?? [];
-      if (!pairs.some(([known]) => known === found)) pairs.push([found, proposed]);
+      if (!pairs.some(([listedWord]) => listedWord === word)) pairs.push([word, proposed]);
       pages.set(page, pairs);
     }
   });
@@ -46,7 +46,7 @@ const pairsOf = (texts: readonly string[], place: ChapterPages): Map<number, Pai
 
 /** Capitals that may lack an accent, proposed to the writer page by page; nothing is changed and nothing is asked. */
 export const accentHints = (manuscript: Manuscript, plan: BookPages, words: Words): PreflightFinding[] => {
-  const told = new Set<number>();
+  const hintedPages = new Set<number>();
   return manuscript.chapters
     .flatMap((chapter, index) => {
       const place = plan.chapters[index];
@@ -57,6 +57,6 @@ export const accentHints = (manuscript: Manuscript, plan: BookPages, words: Word
         return { rule, verdict, file, page, message, remedy: words.accentsRemedy };
       });
     })
-    .filter(({ page }) => !told.has(page) && told.add(page))
+    .filter(({ page }) => !hintedPages.has(page) && hintedPages.add(page))
     .slice(0, TOLD_PAGES);
 };

@@ -34,7 +34,7 @@ const drawMatter = (pages: readonly PageDrawing[], frame: PageFrame): Promise<Dr
   drawChapter(pages, frame, () => Promise.reject(new Error('the matter holds no photograph')));
 
 const frontPart = async ({ front, setting: { frame } }: BookPartsInput): Promise<AssemblyPart> => {
-  const drawn = await drawMatter(
+  const drawing = await drawMatter(
     front.filter((page) => page !== null),
     frame,
   );
@@ -42,7 +42,7 @@ const frontPart = async ({ front, setting: { frame } }: BookPartsInput): Promise
   const pages = front.map((page, index) =>
     page === null ? BLANK : { ...BLANK, source: source++, shiftPt: mirrored(index + 1, frame) },
   );
-  return { kind: 'drawn', drawn, pages };
+  return { kind: 'drawn', drawn: drawing, pages };
 };
 
 const linkOf = (
@@ -62,7 +62,7 @@ const contentsPart = async (
   setting: ChapterSetting,
 ): Promise<AssemblyPart> => {
   const { frame } = setting;
-  const drawn = await drawMatter(contents.pages, frame);
+  const drawing = await drawMatter(contents.pages, frame);
   const pages = contents.pages.map((_, source) => {
     const page = plan.contentsPage + source;
     const links = contents.entries
@@ -70,13 +70,13 @@ const contentsPart = async (
       .map((entry) => linkOf(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
     return { source, shiftPt: mirrored(page, frame), stamp: null, links };
   });
-  return { kind: 'drawn', drawn, pages };
+  return { kind: 'drawn', drawn: drawing, pages };
 };
 
 /** A chapter's pages at their numbers, each stamped and moved to its side. */
 export const chapterPart = (
   input: Pick<BookPartsInput, 'setting' | 'stamps'> & { readonly plan: Pick<BookPages, 'chapters'> },
-  { facts, drawn, run }: SetChapter,
+  { facts, drawn: drawing, run }: SetChapter,
   blanksBefore: number,
 ): Extract<AssemblyPart, { kind: 'drawn' }> => {
   const { setting, stamps, plan } = input;
@@ -93,7 +93,7 @@ export const chapterPart = (
       stamp: hasHead ? stamps.stampOf(page, title) : null,
     };
   });
-  return { kind: 'drawn', drawn, pages: [...blanks(blanksBefore), ...pages] };
+  return { kind: 'drawn', drawn: drawing, pages: [...blanks(blanksBefore), ...pages] };
 };
 
 /** All the parts of the book in order, blanks in their places. Stamps are written on the way. */
@@ -110,12 +110,16 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
   parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });
   const firstEnd = plan.contentsPage + plan.contentsPageCount;
   const notes = notesPages(plan.colophonPage - firstEnd, setting);
-  const drawn = await drawMatter([...notes, colophon(manuscript, setting)], setting.frame);
+  const drawing = await drawMatter([...notes, colophon(manuscript, setting)], setting.frame);
   const ends = [...notes, null].map((_, source) => ({
     ...BLANK,
     source,
     shiftPt: mirrored(firstEnd + source, setting.frame),
   }));
-  parts.push({ kind: 'drawn', drawn, pages: [...ends, ...blanks(plan.total - plan.colophonPage)] });
+  parts.push({
+    kind: 'drawn',
+    drawn: drawing,
+    pages: [...ends, ...blanks(plan.total - plan.colophonPage)],
+  });
   return parts;
 };

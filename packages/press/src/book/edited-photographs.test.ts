@@ -46,25 +46,25 @@ it('turns, then cuts, then brightens; the original stays as it is', async () => 
   const prepared = await twoColours();
   // A quarter to the right: red, which was on the left, is now on top.
   const edit = { turn: 1, cut: { ...cut, bottom: 50 }, brighten: 3 };
-  const made = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
-  const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made });
+  const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
+  const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made: derived });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
-  const given = withEditedPhotographs(bookWith(photograph), assets);
-  const bytes = await given.photograph(name);
+  const assetsWithEdits = withEditedPhotographs(bookWith(photograph), assets);
+  const bytes = await assetsWithEdits.photograph(name);
   const { width, height } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([600, 400]);
   expect(await meanOf(bytes)).toEqual([240, 0, 0]);
-  expect(await given.photograph(prepared.sha256)).toBe(prepared.bytes);
+  expect(await assetsWithEdits.photograph(prepared.sha256)).toBe(prepared.bytes);
   // Made once, then kept.
-  expect(Buffer.from(await given.photograph(name)).equals(Buffer.from(bytes))).toBe(true);
+  expect(Buffer.from(await assetsWithEdits.photograph(name)).equals(Buffer.from(bytes))).toBe(true);
   expect(assets.written).toHaveLength(1);
 });
 
 it('a picture that is not of the size it was placed by is refused', async () => {
   const prepared = await twoColours();
   const edit = { turn: 1, cut, brighten: 0 };
-  const made = { of: prepared.sha256, widthPx: 900, heightPx: 600, edit };
-  const photograph = placedPhotograph(prepared, { sha256: name, made });
+  const derived = { of: prepared.sha256, widthPx: 900, heightPx: 600, edit };
+  const photograph = placedPhotograph(prepared, { sha256: name, made: derived });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   await expect(withEditedPhotographs(bookWith(photograph), assets).photograph(name)).rejects.toThrow(
     'photograph.unreadable',
@@ -74,9 +74,9 @@ it('a picture that is not of the size it was placed by is refused', async () => 
 it('the page beside the sheet shows what the book prints of it, and its resolution is that of what is left', async () => {
   const prepared = await twoColours();
   const edit = { turn: 0, cut: { ...cut, left: 50, top: 80 }, brighten: 0 };
-  const made = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
+  const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
   const size = { sha256: name, widthPx: 400, heightPx: 120 };
-  const manuscript = bookWith(placedPhotograph(prepared, { ...size, placement: 'text', made }));
+  const manuscript = bookWith(placedPhotograph(prepared, { ...size, placement: 'text', made: derived }));
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
   const place = rendered.pages.chapters[0];
@@ -89,7 +89,7 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
   const press = openStoryPress();
   const printed = await openPages(rendered.interior);
   const chapters = manuscript.chapters.slice(0, 1);
-  const asked = {
+  const request = {
     story: {
       manuscript: { ...manuscript, chapters },
       profileId: 'a5-broche',
@@ -108,7 +108,7 @@ it('the page beside the sheet shows what the book prints of it, and its resoluti
   };
   for (let page = 1; page <= place.pageCount; page += 1) {
     const real = await printed.drawWebp(place.firstPage + page - 1, 400);
-    const { picture } = await press.show({ ...asked, page });
+    const { picture } = await press.show({ ...request, page });
     expect(Buffer.from(picture).equals(Buffer.from(real)), `page ${page}`).toBe(true);
   }
   const page = await printed.drawWebp(place.firstPage, 400);

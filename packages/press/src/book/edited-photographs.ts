@@ -24,10 +24,10 @@ export const withEditedPhotographs = <Assets extends Sources>(
   return {
     ...assets,
     photograph: async (sha256) => {
-      const made = edits.get(sha256);
-      if (made === undefined) return assets.photograph(sha256);
-      const make = async () => editJpeg(await assets.photograph(made.of), made);
-      return fragments === undefined ? make() : keptBytes({ fragments }, ['edit', made], make);
+      const edit = edits.get(sha256);
+      if (edit === undefined) return assets.photograph(sha256);
+      const make = async () => editJpeg(await assets.photograph(edit.of), edit);
+      return fragments === undefined ? make() : keptBytes({ fragments }, ['edit', edit], make);
     },
   };
 };

@@ -7,7 +7,7 @@ import { type RenderedBook, renderBook } from './render-book.ts';
 
 const PLACEMENTS = ['page', 'bleed', 'facing'] as const;
 
-let made: RenderedBook;
+let book: RenderedBook;
 let pages: ReadPage[];
 beforeAll(async () => {
   const picture = await samplePhotograph(2400, 1800);
@@ -17,15 +17,15 @@ beforeAll(async () => {
     photographs: [placedPhotograph(picture, { placement: PLACEMENTS[index] ?? 'page', afterBlock: 1 })],
   }));
   const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-  made = await renderBook({ manuscript: { ...base, chapters }, profile: printProfile('a5-broche'), assets });
-  pages = await readPdf(made.interior);
+  book = await renderBook({ manuscript: { ...base, chapters }, profile: printProfile('a5-broche'), assets });
+  pages = await readPdf(book.interior);
 });
 
 const wordsOn = (page: number): string => textOf(pages[page - 1]).trim();
 
 describe('a book shorter than the shop’s least number of pages', () => {
   it('ends on pages for notes, its colophon, and at most three blanks', () => {
-    const { contentsPage, contentsPageCount, colophonPage, total } = made.pages;
+    const { contentsPage, contentsPageCount, colophonPage, total } = book.pages;
     const first = contentsPage + contentsPageCount;
     expect(total).toBe(24);
     expect(colophonPage - first).toBeGreaterThan(2);
@@ -33,19 +33,19 @@ describe('a book shorter than the shop’s least number of pages', () => {
     for (let page = first + 1; page < colophonPage; page += 1) expect(wordsOn(page)).toBe('');
     expect(wordsOn(colophonPage)).toMatch(/les proches\s+d’Odette Morel$/u);
     expect(total - colophonPage).toBeLessThanOrEqual(3);
-    expect(made.preflight.verdict).toBe('green');
+    expect(book.preflight.verdict).toBe('green');
   });
 
   it('has lines to write on, and none within a hand’s breadth of another', () => {
-    const { contentsPage, contentsPageCount } = made.pages;
+    const { contentsPage, contentsPageCount } = book.pages;
     const page = contentsPage + contentsPageCount;
-    expect(made.pageKeys[page]).not.toBe(made.pageKeys[made.pages.total - 1]);
+    expect(book.pageKeys[page]).not.toBe(book.pageKeys[book.pages.total - 1]);
   });
 });
 
 describe('a photograph that has the page to itself', () => {
   it.each(PLACEMENTS)('bears neither head nor folio: %s', (placement) => {
-    const chapter = made.pages.chapters[PLACEMENTS.indexOf(placement)];
+    const chapter = book.pages.chapters[PLACEMENTS.indexOf(placement)];
     const at = chapter?.starts.indexOf(null, 1) ?? -1;
     expect(at).toBeGreaterThan(0);
     expect(wordsOn((chapter?.firstPage ?? 0) + at)).toBe('');

@@ -25,14 +25,14 @@ const place = (name: ExpectedTitle['place'], page: number, words: string): Expec
 
 /** The first page on each side that bears a head: all later ones of a chapter bear the same. */
 const headsOf = ({ manuscript, plan, chapters }: ExpectedTitlesInput): ExpectedTitle[] => {
-  const seen = new Set<string>();
+  const titles = new Set<string>();
   return chapters.flatMap(({ facts, run }) =>
     facts.pages.flatMap(({ kind, isOpening, chapter }, at) => {
       const page = (plan.chapters[run.from]?.firstPage ?? 1) + at;
       const isBook = page % 2 === 0;
       const key = isBook ? '' : `${run.from + chapter}`;
-      if (isOpening || kind !== 'text' || seen.has(key)) return [];
-      seen.add(key);
+      if (isOpening || kind !== 'text' || titles.has(key)) return [];
+      titles.add(key);
       return [
         place('head', page, isBook ? manuscript.title : (plan.chapters[run.from + chapter]?.title ?? '')),
       ];

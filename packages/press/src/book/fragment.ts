@@ -50,7 +50,7 @@ export const fragmentKey = ({
   language,
   opensOn,
 }: FragmentInput): string => {
-  const seen = [
+  const keyParts = [
     PRESS_VERSION,
     chapters.map(({ id: _, theme: __, photographs, ...words }) => [words, photographs.map(photographKey)]),
     isFirstOfTheme ? chapters[0].theme : '',
@@ -59,7 +59,7 @@ export const fragmentKey = ({
     opensOn ?? '',
     language,
   ];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(keyParts)).digest('hex');
 };
 
 export const fragmentFacts = (pages: readonly ComposedPage[], missing: Iterable<string>): FragmentFacts => ({

@@ -6,14 +6,14 @@ import { PRESS_VERSION } from '../version.ts';
 export const keptBytes = async (
   { fragments }: Pick<BookAssets, 'fragments'>,
   followsFrom: unknown,
-  made: () => Promise<Uint8Array>,
+  compute: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> => {
   const key = createHash('sha256')
     .update(JSON.stringify([PRESS_VERSION, followsFrom]))
     .digest('hex');
-  const kept = await fragments.get(key);
-  if (kept) return kept;
-  const bytes = await made();
+  const cachedBytes = await fragments.get(key);
+  if (cachedBytes) return cachedBytes;
+  const bytes = await compute();
   await fragments.put(key, bytes);
   return bytes;
 };

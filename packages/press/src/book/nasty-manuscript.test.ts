@@ -97,9 +97,9 @@ describe('a nasty manuscript', () => {
   });
 
   it('reports in French the sign that no font has, and nothing else', () => {
-    const told = book.preflight.findings.filter(({ verdict }) => verdict !== 'green');
-    expect(told.map(({ rule, verdict }) => [rule, verdict])).toEqual([['text.glyphs', 'orange']]);
-    expect(told[0]?.message).toBe(
+    const findings = book.preflight.findings.filter(({ verdict }) => verdict !== 'green');
+    expect(findings.map(({ rule, verdict }) => [rule, verdict])).toEqual([['text.glyphs', 'orange']]);
+    expect(findings[0]?.message).toBe(
       '1 signe de cette page manque dans nos caractères (漢)\u00a0: une case vide le remplace.',
     );
   });

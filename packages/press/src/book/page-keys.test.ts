@@ -18,23 +18,23 @@ const book = (change: (chapter: number) => string = () => ''): Manuscript =>
   });
 
 /** Sets a book over the chapters that are kept; told when its interior is there. */
-const setBook = async (words: Manuscript, kept = new Map<string, Uint8Array>()) => {
+const setBook = async (words: Manuscript, store = new Map<string, Uint8Array>()) => {
   const fragments = {
-    get: async (key: string) => kept.get(key) ?? null,
-    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    get: async (key: string) => store.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => void store.set(key, bytes),
   };
   const photograph = () => Promise.reject(new Error('no photograph here'));
-  let told: InteriorPages | null = null;
-  const set = await renderBook({
+  let interiorPages: InteriorPages | null = null;
+  const book = await renderBook({
     manuscript: words,
     profile: printProfile('a5-broche'),
     assets: { photograph, fragments },
     onInterior: (_, pages) => {
-      told = pages;
+      interiorPages = pages;
       return undefined;
     },
   });
-  return { ...set, told: told as InteriorPages | null };
+  return { ...book, told: interiorPages as InteriorPages | null };
 };
 
 const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
@@ -54,13 +54,13 @@ test('a page keeps its name while nothing on it changes, and an edited story nam
 });
 
 test('a book is looked at from its beginning, one that was edited from what was edited', async () => {
-  const kept = new Map<string, Uint8Array>();
-  const first = await setBook(book(), kept);
+  const store = new Map<string, Uint8Array>();
+  const first = await setBook(book(), store);
   expect(first.told?.firstNewPage).toBe(1);
   const edited = await setBook(
     book((chapter) => (chapter === 2 ? ' Encore.' : '')),
-    kept,
+    store,
   );
   expect(edited.told?.firstNewPage).toBe(edited.pages.chapters[2]?.firstPage);
-  expect((await setBook(book(), kept)).told?.firstNewPage).toBe(1);
+  expect((await setBook(book(), store)).told?.firstNewPage).toBe(1);
 });

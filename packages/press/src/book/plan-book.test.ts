@@ -49,10 +49,10 @@ describe('planning the pages', () => {
       for (let pages = 1; pages < 40; pages += 1) {
         const facts = [1, 1, 1, 1, pages].map(factsOf);
         const manuscript = sampleBook(1, { openings: 'page' });
-        const made = planBook({ manuscript, profile, facts, frontPages: 6, contentsPages: 1 });
-        const blanks = made.total - made.colophonPage;
-        const notes = made.colophonPage - made.contentsPage - made.contentsPageCount;
-        expect(made.total % multiple).toBe(0);
+        const plan = planBook({ manuscript, profile, facts, frontPages: 6, contentsPages: 1 });
+        const blanks = plan.total - plan.colophonPage;
+        const notes = plan.colophonPage - plan.contentsPage - plan.contentsPageCount;
+        expect(plan.total % multiple).toBe(0);
         expect(blanks).toBeLessThanOrEqual(2);
         expect(notes).toBeGreaterThanOrEqual(0);
         // Pages for notes stand there only instead of blanks that would be too many.

@@ -54,18 +54,18 @@ const placesOf = (
   firstPage: number,
 ): ChapterPages[] =>
   chapters.slice(from, from + count).map(({ id, title }, chapter) => {
-    const openOn = (wanted: number) => pages.findIndex(({ opens }) => opens.includes(wanted));
+    const openOn = (chapter: number) => pages.findIndex(({ opens }) => opens.includes(chapter));
     const first = Math.max(0, openOn(chapter));
     const next = openOn(chapter + 1);
     const last = next === -1 ? pages.length - 1 : next - (isAtTop(pages[next], chapter + 1) ? 1 : 0);
-    const own = pages.slice(first, last + 1);
+    const chapterPages = pages.slice(first, last + 1);
     return {
       id,
       title,
       firstPage: firstPage + first,
-      pageCount: own.length,
+      pageCount: chapterPages.length,
       runsOn: pages.length > 0 && !isAtTop(pages[first], chapter),
-      starts: own.map((page) => (page.chapter === chapter ? page.startsAt : null)),
+      starts: chapterPages.map((page) => (page.chapter === chapter ? page.startsAt : null)),
     };
   });
 

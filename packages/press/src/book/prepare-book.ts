@@ -70,11 +70,11 @@ const prepareWith = async (input: PrepareInput, style: BookStyle, innerMm: numbe
   const contentsCount = contentsPages(manuscript, [], setting).pages.length;
   const { chapters, plan } = await settledChapters(
     { manuscript, style, frame, assets, onChapter, signal },
-    (set) =>
+    (chapters) =>
       planBook({
         manuscript,
         profile,
-        facts: set.map(({ facts }) => facts),
+        facts: chapters.map(({ facts }) => facts),
         frontPages: front.length,
         contentsPages: contentsCount,
       }),

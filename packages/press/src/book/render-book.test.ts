@@ -100,8 +100,8 @@ describe('a book', () => {
     const file = finishedFile(book.screen);
     expect(file.pages).toHaveLength(book.pageCount);
     expect(file.pages[book.pages.contentsPage - 1]?.hasAnnotations).toBe(true);
-    const [left = 0, , right = 0] = file.pages[0]?.mediaBox ?? [];
-    expect(right - left).toBeCloseTo(pointsOf(148), 1);
+    const [firstPage = 0, , right = 0] = file.pages[0]?.mediaBox ?? [];
+    expect(right - firstPage).toBeCloseTo(pointsOf(148), 1);
   });
 
   it('tells how far it is, chapter by chapter', () => {
@@ -181,9 +181,9 @@ describe('a facing pair', () => {
     const { pages: plan } = await renderBook({ manuscript: facing, profile, assets: store });
     expect(new Set(plan.chapters.map(({ firstPage }) => firstPage % 2))).toEqual(new Set([0, 1]));
     for (const { firstPage, starts } of plan.chapters) {
-      const left = firstPage + starts.findIndex((start, page) => page > 0 && start === null);
-      expect(left % 2).toBe(0);
-      expect(starts[left + 1 - firstPage]).toBeNull();
+      const blankPage = firstPage + starts.findIndex((start, page) => page > 0 && start === null);
+      expect(blankPage % 2).toBe(0);
+      expect(starts[blankPage + 1 - firstPage]).toBeNull();
     }
   });
 });
@@ -211,8 +211,8 @@ describe('a book whose short stories run on', () => {
       if (runsOn) expect(starts[0]).toBeNull();
     }
     expect(chapters[3]?.firstPage).toSatisfy((page: number) => page % 2 === 1);
-    const read = await readPdf(book.interior);
+    const pages = await readPdf(book.interior);
     for (const { firstPage, title } of chapters)
-      expect(lettersOf(textOf(read[firstPage - 1]))).toContain(lettersOf(title));
+      expect(lettersOf(textOf(pages[firstPage - 1]))).toContain(lettersOf(title));
   });
 });

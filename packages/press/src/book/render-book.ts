@@ -64,14 +64,16 @@ export interface RenderedBook extends Pick<InteriorPages, 'pageKeys' | 'pages'> 
 /** A chapter's key stands for its words: they are hashed once. */
 const factsOf = (
   { manuscript: book, profile }: RenderBookInput,
-  set: readonly SetChapter[],
+  chapters: readonly SetChapter[],
   kind: string,
 ): DocumentFacts => ({
   title: titleText(book.title),
   author: titleText(book.narrator),
   date: book.edition.date,
   id: createHash('sha256')
-    .update(JSON.stringify([PRESS_VERSION, kind, profile, { ...book, chapters: set.map(({ key }) => key) }]))
+    .update(
+      JSON.stringify([PRESS_VERSION, kind, profile, { ...book, chapters: chapters.map(({ key }) => key) }]),
+    )
     .digest('hex')
     .slice(0, 32)
     .toUpperCase(),
@@ -128,16 +130,16 @@ const firstNewPage = ({ chapters, plan }: PreparedBook): number => {
  * preflight report. Pure: the same input gives the same bytes. Chapters that the store holds are not set again.
  * Throws the signal's reason when it is aborted.
  */
-export const renderBook = async (asked: RenderBookInput): Promise<RenderedBook> => {
-  const input = { ...asked, assets: withEditedPhotographs(asked.manuscript, asked.assets) };
+export const renderBook = async (request: RenderBookInput): Promise<RenderedBook> => {
+  const input = { ...request, assets: withEditedPhotographs(request.manuscript, request.assets) };
   const { manuscript, profile, assets, onProgress, signal } = input;
   const onChapter = (done: number, total: number) => onProgress?.({ step: 'typeset', done, total });
   const book = await prepareBook({ manuscript, profile, assets, onChapter, signal });
   const interiorInput = await interiorParts(input, book);
-  const written = await assembleAs('print', input, book, interiorInput);
+  const interiorFile = await assembleAs('print', input, book, interiorInput);
   const { parts } = interiorInput;
   const keys = pageKeys({ parts, chapters: book.chapters, frame: book.setting.frame });
-  const taken = await input.onInterior?.(written, {
+  const interiorResult = await input.onInterior?.(interiorFile, {
     pageKeys: keys,
     firstNewPage: firstNewPage(book),
     pages: book.plan,
@@ -149,15 +151,18 @@ export const renderBook = async (asked: RenderBookInput): Promise<RenderedBook> 
   const { cover, spineMm } = await setCover({ manuscript, profile, pageCount, assets });
   await onProgress?.({ step: 'cover', done: 1, total: 1 });
   const screen = await (await assembleAs('screen', input, book, interiorInput)).whole();
-  const interior = taken ?? (await written.whole());
+  const interior = interiorResult ?? (await interiorFile.whole());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
   const { preflight: words } = pressWords(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('./accent-hints.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });
-  const read = await preflightBook({ profile, interior, cover, missing, titles, language });
-  const preflight = { ...read, findings: [...read.findings, ...accentHints(manuscript, book.plan, words)] };
+  const report = await preflightBook({ profile, interior, cover, missing, titles, language });
+  const preflight = {
+    ...report,
+    findings: [...report.findings, ...accentHints(manuscript, book.plan, words)],
+  };
   await onProgress?.({ step: 'preflight', done: 1, total: 1 });
   return { interior, cover, screen, pageCount, spineMm, pages: book.plan, pageKeys: keys, preflight };
 };

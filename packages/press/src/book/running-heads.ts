@@ -44,7 +44,7 @@ const folioLine = (page: number, setting: ChapterSetting): SetLine[] => {
 export const openStampWriter = (book: Manuscript, setting: ChapterSetting): StampWriter => {
   const { frame, style } = setting;
   const notes = openGlyphNotes();
-  const placed = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
+  const drawLines = (lines: readonly SetLine[], page: number, yPt: number): string[] => {
     const isRecto = page % 2 === 1;
     const leftPt = frame.bleedPt + (isRecto ? frame.innerPt : frame.outerPt);
     const share = style.head.align === 'center' ? 0.5 : isRecto ? 1 : 0;
@@ -61,19 +61,19 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
   const heads = new Map<string, SetLine[]>();
   const headOf = (page: number, chapter: string): SetLine[] => {
     const key = page % 2 === 0 ? '' : `:${chapter}`;
-    const known = heads.get(key) ?? headLines(page, chapter, book, setting);
-    heads.set(key, known);
-    return known;
+    const head = heads.get(key) ?? headLines(page, chapter, book, setting);
+    heads.set(key, head);
+    return head;
   };
   return {
     stampOf: (page, chapter) => {
       const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_SHARE;
       const folioPt = frame.bleedPt + frame.footPt * FOLIO_SHARE;
-      const shown = [
-        ...placed(headOf(page, chapter), page, headPt),
-        ...placed(folioLine(page, setting), page, folioPt),
+      const operators = [
+        ...drawLines(headOf(page, chapter), page, headPt),
+        ...drawLines(folioLine(page, setting), page, folioPt),
       ];
-      return `0 g\nBT\n${shown.join('\n')}\nET`;
+      return `0 g\nBT\n${operators.join('\n')}\nET`;
     },
     glyphs: notes.used,
   };

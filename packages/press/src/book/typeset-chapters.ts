@@ -46,8 +46,8 @@ const setAnew = async (input: FragmentInput, assets: BookAssets): Promise<Fragme
     onMissing: (character: string) => missing.add(character),
   };
   const pages = composeChapter(input.chapters, input.isFirstOfTheme, setting, input.opensOn);
-  const drawn = await drawChapter(pages, input.frame, placePhotographs(assets));
-  return { facts: fragmentFacts(pages, missing), drawn };
+  const drawing = await drawChapter(pages, input.frame, placePhotographs(assets));
+  return { facts: fragmentFacts(pages, missing), drawn: drawing };
 };
 
 /** A chapter as the store has it, set again if it has lost it. */
@@ -58,11 +58,11 @@ export const setChapter = async (
   opensOn: SetChapter['opensOn'],
 ): Promise<SetChapter> => {
   const key = fragmentKey(input);
-  const kept = await assets.fragments.get(key);
-  if (kept) return { key, run, opensOn, isNew: false, ...unpackFragment(kept) };
-  const made = await setAnew(input, assets);
-  await assets.fragments.put(key, packFragment(made));
-  return { key, run, opensOn, isNew: true, ...made };
+  const cachedBytes = await assets.fragments.get(key);
+  if (cachedBytes) return { key, run, opensOn, isNew: false, ...unpackFragment(cachedBytes) };
+  const fragment = await setAnew(input, assets);
+  await assets.fragments.put(key, packFragment(fragment));
+  return { key, run, opensOn, isNew: true, ...fragment };
 };
 
 export const holdsPair = ({ photographs }: ManuscriptChapter): boolean =>

@@ -53,10 +53,10 @@ const isRoomFor = (figure: FlowFigure, { row, figures }: Spot, room: PageRoom): 
 
 /** Smaller in the room that is left: dearer than to wait while text follows, cheaper than a page left half empty. */
 const placedSmaller = (spot: Spot, { smaller = [] }: FlowFigure, room: PageRoom): Spot[] => {
-  const found = smaller.find(({ figure }) => isRoomFor(figure, spot, room));
-  if (!found) return [];
-  const demerits = spot.demerits + SMALLER_DEMERITS * (1 - found.share);
-  return [{ ...withFigure(spot, found.figure), demerits }];
+  const smallerFigure = smaller.find(({ figure }) => isRoomFor(figure, spot, room));
+  if (!smallerFigure) return [];
+  const demerits = spot.demerits + SMALLER_DEMERITS * (1 - smallerFigure.share);
+  return [{ ...withFigure(spot, smallerFigure.figure), demerits }];
 };
 
 /** A photograph stands here when it fits, or waits for the head of the next page. */
@@ -93,7 +93,7 @@ export const choosePages = (steps: readonly FlowStep[], room: PageRoom): Trail[]
   let spots: Spot[] = [FIRST_SPOT];
   for (const step of steps) spots = bestSpots(stepped(spots, step, room));
   const [best] = spots.map((spot) => ended(spot, room)).sort((a, b) => a.demerits - b.demerits);
-  const found: Trail[] = [];
-  for (let trail = best?.trail ?? null; trail; trail = trail.before) found.push(trail);
-  return found.reverse();
+  const trails: Trail[] = [];
+  for (let trail = best?.trail ?? null; trail; trail = trail.before) trails.push(trail);
+  return trails.reverse();
 };

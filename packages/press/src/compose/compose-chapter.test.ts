@@ -88,8 +88,8 @@ describe('composing a chapter', () => {
 
   it('sets twelve photographs in a row, each once, none over the foot of its page', () => {
     const twelve = Array.from({ length: 12 }, () => ({ ...photograph(), afterBlock: 1 }) as never);
-    const set = compose(sampleParagraphs(6, 1), twelve);
-    const boxes = set.flatMap((page) => page.items.filter((item) => item.kind === 'photograph'));
+    const chapter = compose(sampleParagraphs(6, 1), twelve);
+    const boxes = chapter.flatMap((page) => page.items.filter((item) => item.kind === 'photograph'));
     expect(boxes).toHaveLength(12);
     for (const box of boxes)
       if (box.kind === 'photograph')

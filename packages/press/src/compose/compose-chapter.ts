@@ -40,9 +40,9 @@ const storyParts = (chapter: ManuscriptChapter, setting: ChapterSetting): FlowSt
     parts.push(...photographParts(here, setting));
     const block = blocks[index];
     if (!block) continue;
-    const set = blockUnits(block, paragraph, setting);
-    parts.push(...set.steps);
-    paragraph += set.paragraphs;
+    const units = blockUnits(block, paragraph, setting);
+    parts.push(...units.steps);
+    paragraph += units.paragraphs;
   }
   return parts;
 };
@@ -51,12 +51,14 @@ const isWhite = (part: FlowStep | undefined): boolean => part?.kind === 'unit' &
 
 /** White at the ends and white after white add nothing; the last line before a signature or a code holds to it. */
 const tidied = (parts: readonly FlowStep[], hasEnd: boolean): FlowStep[] => {
-  const kept = parts.filter((part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))));
-  while (isWhite(kept.at(-1))) kept.pop();
-  const last = kept.at(-1);
+  const visibleParts = parts.filter(
+    (part, index) => !(isWhite(part) && (index === 0 || isWhite(parts[index - 1]))),
+  );
+  while (isWhite(visibleParts.at(-1))) visibleParts.pop();
+  const last = visibleParts.at(-1);
   if (hasEnd && (last?.kind === 'unit' || last?.kind === 'paragraph'))
-    kept[kept.length - 1] = { ...last, breakAfter: 'never' };
-  return kept;
+    visibleParts[visibleParts.length - 1] = { ...last, breakAfter: 'never' };
+  return visibleParts;
 };
 
 const chapterSteps = (chapter: ManuscriptChapter, opening: FlowUnit, setting: ChapterSetting): FlowStep[] => {

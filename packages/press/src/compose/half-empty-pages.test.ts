@@ -52,11 +52,11 @@ describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
       for (let seed = 0; seed < 48; seed += 1) {
         const paragraphs = 6 + (seed % 13);
         const first = (seed * 5) % paragraphs;
-        const shown = [
+        const placedPhotographs = [
           photograph(seed % 3 === 0, first),
           photograph(seed % 2 === 0, paragraphs - (seed % 3), seed % 4 === 0 ? 'half' : 'text'),
         ];
-        const pages = composed(paragraphs, seed, shown, setting);
+        const pages = composed(paragraphs, seed, placedPhotographs, setting);
         const texts = pages.filter(({ kind }) => kind === 'text');
         for (const { rows } of texts.slice(0, -1))
           expect(rows / setting.frame.rows, `story ${seed}`).toBeGreaterThan(0.7);

@@ -47,8 +47,8 @@ export const pagesOfStory = (
   for (let paragraphs = 1; paragraphs <= PASSED_MAX; paragraphs += 1) {
     const sooner = withLastFigureUp(steps, paragraphs);
     if (sooner === null) break;
-    const found = fillPages(sooner, room, leadingPt);
-    if (found.length <= pages.length && !leavesHalfAPage(found, room.rows)) return found;
+    const filledPages = fillPages(sooner, room, leadingPt);
+    if (filledPages.length <= pages.length && !leavesHalfAPage(filledPages, room.rows)) return filledPages;
   }
   return pages;
 };

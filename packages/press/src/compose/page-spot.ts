@@ -74,10 +74,12 @@ export const bestSpots = (spots: readonly Spot[]): Spot[] => {
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
     const key = keyOf(spot);
-    const known = best.get(key);
-    if (!known || spot.demerits < known.demerits) best.set(key, spot);
+    const bestSpot = best.get(key);
+    if (!bestSpot || spot.demerits < bestSpot.demerits) best.set(key, spot);
     if (spot.demerits < least) least = spot.demerits;
   }
-  const kept = [...best.values()].filter(({ demerits }) => demerits <= least + HOPELESS_DEMERITS);
-  return kept.length <= KEPT ? kept : kept.sort((a, b) => a.demerits - b.demerits).slice(0, KEPT);
+  const promisingSpots = [...best.values()].filter(({ demerits }) => demerits <= least + HOPELESS_DEMERITS);
+  return promisingSpots.length <= KEPT
+    ? promisingSpots
+    : promisingSpots.sort((a, b) => a.demerits - b.demerits).slice(0, KEPT);
 };

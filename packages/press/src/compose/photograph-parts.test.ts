@@ -21,7 +21,11 @@ const setting: ChapterSetting = {
   words: pressWords('fr').book,
 };
 
-const placed = (placement: PhotographPlacement, widthPx: number, heightPx: number): ManuscriptPhotograph =>
+const photographAt = (
+  placement: PhotographPlacement,
+  widthPx: number,
+  heightPx: number,
+): ManuscriptPhotograph =>
   manuscriptPhotograph.parse({ sha256: 'a'.repeat(64), widthPx, heightPx, placement });
 
 /** Pixels per inch at which the composer sets a photograph; what is cut off counts for nothing. */
@@ -42,22 +46,22 @@ describe('the resolution of a photograph on its page', () => {
       [1800, 2400],
       [2000, 2000],
     ] as const) {
-      const told = effectivePpi({ widthPx: width, heightPx: height }, placement, profile);
-      const set = setPpi(placed(placement, width, height));
-      expect(set).toBeGreaterThanOrEqual(told);
-      expect(set).toBeLessThan(told * 1.04);
+      const expectedPpi = effectivePpi({ widthPx: width, heightPx: height }, placement, profile);
+      const printedPpi = setPpi(photographAt(placement, width, height));
+      expect(printedPpi).toBeGreaterThanOrEqual(expectedPpi);
+      expect(printedPpi).toBeLessThan(expectedPpi * 1.04);
     }
   });
 
   it.each(placements)(
     'is never under 100: the photograph is made smaller until it has 150 (%s)',
     (placement) => {
-      expect(setPpi(placed(placement, 300, 220))).toBeCloseTo(150, 0);
+      expect(setPpi(photographAt(placement, 300, 220))).toBeCloseTo(150, 0);
     },
   );
 
   it('leaves a photograph of 100 and more as large as its place, for a person to confirm', () => {
-    expect(Math.floor(setPpi(placed('bleed', 900, 1200)))).toBe(138);
+    expect(Math.floor(setPpi(photographAt('bleed', 900, 1200)))).toBe(138);
   });
 });
 
@@ -71,13 +75,13 @@ describe('the corners of a photograph', () => {
 
   it('are round where the style says so, on the page and in the text', () => {
     for (const placement of ['text', 'half', 'page', 'facing'] as const) {
-      expect(cornerOf(placed(placement, 2400, 1800), warm)).toBe(6);
-      expect(cornerOf(placed(placement, 2400, 1800), setting)).toBeUndefined();
+      expect(cornerOf(photographAt(placement, 2400, 1800), warm)).toBe(6);
+      expect(cornerOf(photographAt(placement, 2400, 1800), setting)).toBeUndefined();
     }
   });
 
   it('are square at the edge of the sheet, and of a letter', () => {
-    expect(cornerOf(placed('bleed', 2400, 3400), warm)).toBeUndefined();
-    expect(cornerOf({ ...placed('page', 2400, 1800), kind: 'scan' }, warm)).toBeUndefined();
+    expect(cornerOf(photographAt('bleed', 2400, 3400), warm)).toBeUndefined();
+    expect(cornerOf({ ...photographAt('page', 2400, 1800), kind: 'scan' }, warm)).toBeUndefined();
   });
 });

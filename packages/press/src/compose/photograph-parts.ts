@@ -33,8 +33,8 @@ const fitted = (
 const HELD_CREDIT = 24;
 
 const captionWords = ({ caption, credit }: ManuscriptPhotograph): string => {
-  const held = credit.length <= HELD_CREDIT ? credit.replaceAll(' ', '\u00A0') : credit;
-  return [caption, credit === '' ? '' : `(${held})`].filter((words) => words !== '').join(' ');
+  const boundCredit = credit.length <= HELD_CREDIT ? credit.replaceAll(' ', '\u00A0') : credit;
+  return [caption, credit === '' ? '' : `(${boundCredit})`].filter((words) => words !== '').join(' ');
 };
 
 /** Left edge of something so wide on the style's axis. */
@@ -171,8 +171,8 @@ const bled = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPa
   const originPt = frame.bleedPt + frame.headPt;
   // The page is not moved to its side: the caption is centred on the sheet, not on the text.
   const centrePt = frame.sheetWidthPt / 2 - (frame.bleedPt + frame.innerPt + frame.measurePt / 2);
-  const set = captionItems(photograph, heightPt - originPt + frame.leadingPt * 0.6, setting);
-  const caption = set.items.map((item) =>
+  const captionLines = captionItems(photograph, heightPt - originPt + frame.leadingPt * 0.6, setting);
+  const caption = captionLines.items.map((item) =>
     item.kind === 'line' ? { ...item, line: { ...item.line, xPt: item.line.xPt + centrePt } } : item,
   );
   const image: DrawnItem = {

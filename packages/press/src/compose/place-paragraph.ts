@@ -45,16 +45,16 @@ const turns = (place: Place, way: FlowWay, room: PageRoom): Place[] => {
   const fits = way.lineCount - line <= room.rows - spot.row;
   const fullest = Math.min(room.rows - spot.row, way.lineCount - line - 1);
   const lowest = spot.row === 0 ? 1 : 0;
-  const found: Place[] = [];
+  const places: Place[] = [];
   for (let lines = fullest; lines >= lowest; lines -= 1) {
     const white = room.rows - spot.row - lines;
-    if (white > GIVEN_ROWS && (fits || found.length > 0)) break;
+    if (white > GIVEN_ROWS && (fits || places.length > 0)) break;
     if (lines === 0 && line > 0) break;
     if (isIll(way, line + lines, spot)) continue;
     const demerits = lines > 0 && way.endsOnHyphen[line + lines - 1] ? HYPHEN_AT_TURN_DEMERITS : 0;
-    found.push(turnedAt(place, way, line + lines, demerits, room));
+    places.push(turnedAt(place, way, line + lines, demerits, room));
   }
-  if (fits || found.length > 0) return found;
+  if (fits || places.length > 0) return places;
   return [turnedAt(place, way, line + Math.max(fullest, lowest), ILL_TURN_DEMERITS, room)];
 };
 
@@ -65,24 +65,24 @@ const byLine = (places: readonly Place[]): Place[] => {
 };
 
 const placedIn = (spots: readonly Spot[], way: FlowWay, extra: number, room: PageRoom): Spot[] => {
-  const done: Spot[] = [];
+  const finishedSpots: Spot[] = [];
   let open: Place[] = spots.map((spot) => ({ spot: { ...spot, demerits: spot.demerits + extra }, line: 0 }));
   while (open.length > 0) {
     const next: Place[] = [];
     for (const place of open) {
       if (way.lineCount - place.line <= room.rows - place.spot.row)
-        done.push(withLines(place.spot, way, place.line, way.lineCount));
+        finishedSpots.push(withLines(place.spot, way, place.line, way.lineCount));
       next.push(...turns(place, way, room));
     }
     open = byLine(next);
   }
-  return done;
+  return finishedSpots;
 };
 
 /** Every spot where the flow may stand after a paragraph, from every spot before it. */
 export const placeParagraph = (spots: readonly Spot[], paragraph: FlowParagraph, room: PageRoom): Spot[] => {
   const least = paragraph.ways[0]?.demerits ?? 0;
   const isHeld = paragraph.breakAfter === 'never';
-  const placed = paragraph.ways.flatMap((way) => placedIn(spots, way, way.demerits - least, room));
-  return isHeld ? placed.map((spot) => ({ ...spot, isHeld })) : placed;
+  const candidates = paragraph.ways.flatMap((way) => placedIn(spots, way, way.demerits - least, room));
+  return isHeld ? candidates.map((spot) => ({ ...spot, isHeld })) : candidates;
 };

@@ -18,9 +18,9 @@ const spoken = async (url: string, changes: Parameters<typeof sampleBook>[1] = {
   const voice = { url, durationSeconds: 252, transcript: '' };
   const chapters = book.chapters.map((chapter, index) => (index === 0 ? { ...chapter, voice } : chapter));
   const profile = printProfile('a5-broche');
-  const made = await renderBook({ manuscript: { ...book, chapters }, profile, assets: sampleAssets() });
-  const [first] = made.pages.chapters;
-  return { interior: made.interior, page: (first?.firstPage ?? 1) + (first?.pageCount ?? 1) - 1 };
+  const rendered = await renderBook({ manuscript: { ...book, chapters }, profile, assets: sampleAssets() });
+  const [first] = rendered.pages.chapters;
+  return { interior: rendered.interior, page: (first?.firstPage ?? 1) + (first?.pageCount ?? 1) - 1 };
 };
 
 const decoded = async (pdf: Uint8Array, page: number): Promise<string | undefined> => {

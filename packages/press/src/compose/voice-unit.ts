@@ -39,9 +39,9 @@ export const voiceUnit = (voice: ChapterVoice, setting: ChapterSetting): FlowUni
     ...setWords(setting.words.voice, font, beside, setting),
     ...setWords(durationWords(voice.durationSeconds), style.body.regular, beside, setting),
   ];
-  const shown = voice.url.replace(/^https?:\/\//, '');
+  const shortUrl = voice.url.replace(/^https?:\/\//, '');
   const below = { sizePt, leftPt: leftPt + quietPt, measurePt: frame.measurePt - leftPt - quietPt };
-  const address = setWords(shown, style.body.regular, { ...below, align: 'left' }, setting);
+  const address = setWords(shortUrl, style.body.regular, { ...below, align: 'left' }, setting);
   const middlePt = topPt + (sidePt - leadingPt * words.length) / 2 - leadingPt * 0.2;
   const heightPt = topPt + sidePt + leadingPt * address.length;
   return {

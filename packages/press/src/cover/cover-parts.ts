@@ -16,7 +16,7 @@ import { fitCoverWords } from './fit-cover-words.ts';
 let serial = 0;
 const keyed = (name: string): string => `${name}-${serial++}`;
 
-const placed = ({ x, y, width, height }: Box) => ({
+const boxStyle = ({ x, y, width, height }: Box) => ({
   position: 'absolute' as const,
   left: x,
   top: y,
@@ -25,7 +25,7 @@ const placed = ({ x, y, width, height }: Box) => ({
 });
 
 export const filled = (box: Box, color: string): ReactElement =>
-  createElement(View, { key: keyed('fill'), style: { ...placed(box), backgroundColor: color } });
+  createElement(View, { key: keyed('fill'), style: { ...boxStyle(box), backgroundColor: color } });
 
 /** A rule on the four sides: filled strips, since a drawn border is clipped and may lose a side. */
 export const framed = ({ x, y, width, height }: Box, widthPt: number, color: string): ReactElement[] => [
@@ -44,12 +44,12 @@ const ROUNDED = {
 
 /** A photograph in its box, cut square unless a shape is given. */
 export const pictured = (box: Box, data: Buffer, shape: keyof typeof ROUNDED = 'square'): ReactElement => {
-  const style = { ...placed(box), ...ROUNDED[shape](box.width / 2) };
+  const style = { ...boxStyle(box), ...ROUNDED[shape](box.width / 2) };
   return createElement(Image, { key: keyed('picture'), src: { data, format: 'jpg' }, style });
 };
 
 /** Words as they are: a line is never ended, and nothing is taken from it when its box is short of room. */
-const drawn = (words: Words): ReactNode[] => {
+const textNodes = (words: Words): ReactNode[] => {
   const { sizePt, isSmallCaps, isParagraph, lines } = words;
   const style = {
     fontFamily: [...FAMILY[words.family ?? 'garamond']],
@@ -78,8 +78,8 @@ export const stacked = (
 ): ReactElement =>
   createElement(
     View,
-    { key: keyed('stack'), style: { ...placed(box), flexDirection: 'column', justifyContent: at } },
-    ...words.flatMap((word) => (word ? drawn(word) : [])),
+    { key: keyed('stack'), style: { ...boxStyle(box), flexDirection: 'column', justifyContent: at } },
+    ...words.flatMap((word) => (word ? textNodes(word) : [])),
   );
 
 const LARGEST_SPINE_PT = 17;

@@ -60,9 +60,9 @@ export const frontBoxes = (
 
 /** A box grown to the sheet's edges on its outer sides: colour and pictures must reach past the cut. */
 export const bledFront = ({ sheet, spine }: CoverScene): Box => {
-  const left = spine ? spine.x + spine.width : sheet.x;
+  const leftEdge = spine ? spine.x + spine.width : sheet.x;
   // A little past the sheet, so that rounding never leaves a white thread at its edge.
-  return { x: left, y: -2, width: sheet.width - left + 2, height: sheet.height + 4 };
+  return { x: leftEdge, y: -2, width: sheet.width - leftEdge + 2, height: sheet.height + 4 };
 };
 
 export const inset = (outer: Box, by: number): Box => ({

@@ -33,16 +33,16 @@ const wordsOf = async ({ cover }: SetCover): Promise<string> =>
 describe.each(DRESSES)('the cover %s, %s', (style, model) => {
   it('has its boxes, its fonts embedded and its words in every palette, with a photograph and without', async () => {
     for (const [index, palette] of PALETTES.entries()) {
-      const shown = index % 2 === 0 ? photograph : null;
-      const made = await coverOf({ style }, { model, palette, photograph: shown });
-      const file = finishedFile(made.cover);
+      const coverPhotograph = index % 2 === 0 ? photograph : null;
+      const cover = await coverOf({ style }, { model, palette, photograph: coverPhotograph });
+      const file = finishedFile(cover.cover);
       const [page] = file.pages;
-      expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(made.widthMm), 1);
+      expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(cover.widthMm), 1);
       expect(page?.trimBox?.[0]).toBeCloseTo(pointsOf(5), 1);
       expect(page?.bleedBox).toEqual(page?.mediaBox);
-      expect(page?.images).toHaveLength(shown ? 1 : 0);
+      expect(page?.images).toHaveLength(coverPhotograph ? 1 : 0);
       expect(file.unembeddedFonts).toEqual([]);
-      const words = await wordsOf(made);
+      const words = await wordsOf(cover);
       for (const word of ['Maison', 'Aubrac', 'Née en 1938']) expect(words).toContain(word);
     }
   });

@@ -45,6 +45,6 @@ export const drawCover = async (
     spec: styleSpecs[book.style],
     photograph: photographOf(book, assets),
   };
-  const drawn = await coverModels[book.cover.model](scene);
-  return renderSheets([drawn], boxes.sheet.width, boxes.sheet.height);
+  const drawing = await coverModels[book.cover.model](scene);
+  return renderSheets([drawing], boxes.sheet.width, boxes.sheet.height);
 };

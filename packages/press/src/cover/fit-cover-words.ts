@@ -15,8 +15,8 @@ export const fitCoverWords = (
   room: Room,
 ): Pick<Words, 'lines' | 'sizePt'> => {
   const typeset = titleText(words);
-  const shown = letters.feature === 'smcp' ? typeset.toLocaleLowerCase('fr') : typeset;
-  if (shown === '') return { lines: [], sizePt: room.largestPt };
+  const displayText = letters.feature === 'smcp' ? typeset.toLocaleLowerCase('fr') : typeset;
+  if (displayText === '') return { lines: [], sizePt: room.largestPt };
   const whole = { halfSizeCost: 60, lineCost: 0, shape: 'even' as const };
-  return fitTitle(shown, letters, { ...whole, ...room, measurePt: room.measurePt * FILLED });
+  return fitTitle(displayText, letters, { ...whole, ...room, measurePt: room.measurePt * FILLED });
 };

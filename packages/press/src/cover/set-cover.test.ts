@@ -37,19 +37,19 @@ describe('the spine', () => {
 describe('the cover', () => {
   it.each(printProfiles.map(({ id }) => id))('has the sheet, trim and bleed that %s asks for', async (id) => {
     const profile = printProfile(id);
-    const made = await setCover({
+    const cover = await setCover({
       manuscript: sampleBook(1),
       profile,
       pageCount: 160,
       assets: sampleAssets(),
     });
     const around = profile.cover.kind === 'case' ? profile.cover.wrapMm : profile.cover.bleedMm;
-    const [page] = finishedFile(made.cover).pages;
-    expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(made.widthMm), 1);
+    const [page] = finishedFile(cover.cover).pages;
+    expect(page?.mediaBox?.[2]).toBeCloseTo(pointsOf(cover.widthMm), 1);
     expect(page?.trimBox?.[0]).toBeCloseTo(pointsOf(around), 1);
     expect(page?.bleedBox).toEqual(page?.mediaBox);
     if (profile.cover.kind === 'computed')
-      expect(made.widthMm).toBeCloseTo(2 * profile.trim.widthMm + made.spineMm + 2 * around, 2);
+      expect(cover.widthMm).toBeCloseTo(2 * profile.trim.widthMm + cover.spineMm + 2 * around, 2);
   });
 
   it.each(MODELS.flatMap((model) => [[model, false] as const, [model, true] as const]))(

@@ -29,11 +29,26 @@ export interface SetCover {
 
 const identity = ({ manuscript, profile, pageCount }: SetCoverInput): string => {
   const { title, subtitle, narrator, edition, cover, style } = manuscript;
-  const seen = [PRESS_VERSION, 'cover', title, subtitle, narrator, edition, cover, style, profile, pageCount];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32).toUpperCase();
+  const keyParts = [
+    PRESS_VERSION,
+    'cover',
+    title,
+    subtitle,
+    narrator,
+    edition,
+    cover,
+    style,
+    profile,
+    pageCount,
+  ];
+  return createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 32).toUpperCase();
 };
 
-const finished = async (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInput): Promise<Uint8Array> => {
+const finished = async (
+  coverPdf: Uint8Array,
+  frame: CoverFrame,
+  input: SetCoverInput,
+): Promise<Uint8Array> => {
   const [widthPt, heightPt, around] = [frame.widthMm, frame.heightMm, frame.aroundMm].map(pointsOf) as [
     number,
     number,
@@ -41,7 +56,7 @@ const finished = async (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInp
   ];
   const { manuscript, profile } = input;
   const file = await assemble({
-    ...oneSheet(drawn),
+    ...oneSheet(coverPdf),
     sheet: { widthPt, heightPt, trim: [around, around, widthPt - around, heightPt - around] },
     facts: {
       title: titleText(manuscript.title),
@@ -60,11 +75,11 @@ const finished = async (drawn: Uint8Array, frame: CoverFrame, input: SetCoverInp
 const drawnOnce = async (input: SetCoverInput, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   const { fragments } = input.assets;
   const key = `cover-${identity(input).toLowerCase()}`;
-  const kept = (await fragments?.get(key)) ?? null;
-  if (kept !== null) return kept;
-  const drawn = await draw();
-  await fragments?.put(key, drawn);
-  return drawn;
+  const cachedCover = (await fragments?.get(key)) ?? null;
+  if (cachedCover !== null) return cachedCover;
+  const coverPdf = await draw();
+  await fragments?.put(key, coverPdf);
+  return coverPdf;
 };
 
 /** The cover spread of a book of so many pages: back, spine, front on one sheet with bleed. */
@@ -75,7 +90,7 @@ export const setCover = async (input: SetCoverInput): Promise<SetCover> => {
     hasSpineText: hasSpineText(input.pageCount, frame.spineMm),
     safetyPt: pointsOf(frame.safetyMm),
   };
-  const drawn = await drawnOnce(input, () => drawCover(input.manuscript, boxes, input.assets));
+  const coverPdf = await drawnOnce(input, () => drawCover(input.manuscript, boxes, input.assets));
   const { spineMm, widthMm, heightMm } = frame;
-  return { cover: await finished(drawn, frame, input), spineMm, widthMm, heightMm };
+  return { cover: await finished(coverPdf, frame, input), spineMm, widthMm, heightMm };
 };

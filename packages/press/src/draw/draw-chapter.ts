@@ -23,10 +23,10 @@ const RULE_WIDTH_PT = 0.5;
 
 const drawText = (items: readonly DrawnItem[], writer: SheetWriter, origin: Origin): void => {
   const lines = items.filter((item) => item.kind === 'line');
-  const shown = lines.map((item) =>
+  const operators = lines.map((item) =>
     lineOperators(item.line, origin.xPt, origin.topPt - item.baselinePt, writer.notes),
   );
-  if (shown.length > 0) writer.write(`0 g\nBT\n${shown.join('\n')}\nET`);
+  if (operators.length > 0) writer.write(`0 g\nBT\n${operators.join('\n')}\nET`);
   for (const item of items) {
     if (item.kind === 'ornament')
       writer.write(
@@ -42,11 +42,11 @@ const drawPhotograph = async (
   item: DrawnItem & { kind: 'photograph' },
   writer: SheetWriter,
   place: { xPt: number; yPt: number },
-  placed: PlacePhotograph,
+  placePhotograph: PlacePhotograph,
 ): Promise<void> => {
   const { photograph, widthPt, heightPt, cornerPt = 0 } = item;
   const box = { widthPt, heightPt };
-  writer.drawPhotograph(await placed(photograph, box), { ...place, ...box, cornerPt });
+  writer.drawPhotograph(await placePhotograph(photograph, box), { ...place, ...box, cornerPt });
 };
 
 /**
@@ -56,7 +56,7 @@ const drawPhotograph = async (
 export const drawChapter = async (
   pages: readonly PageDrawing[],
   frame: PageFrame,
-  placed: PlacePhotograph,
+  placePhotograph: PlacePhotograph,
 ): Promise<DrawnPages> => {
   const writer = openSheetWriter();
   const origin: Origin = {
@@ -70,7 +70,7 @@ export const drawChapter = async (
       const isBled = page.kind === 'bleed';
       const xPt = isBled ? item.xPt : origin.xPt + item.xPt;
       const yPt = (isBled ? frame.sheetHeightPt : origin.topPt) - item.yPt - item.heightPt;
-      await drawPhotograph(item, writer, { xPt, yPt }, placed);
+      await drawPhotograph(item, writer, { xPt, yPt }, placePhotograph);
     }
     drawText(page.items, writer, origin);
   }

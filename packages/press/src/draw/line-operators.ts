@@ -45,9 +45,9 @@ const wholeWords = new WeakMap<ShapedWord, string>();
 /** A word is shown in the same way wherever it stands: its codes are worked out once. */
 const wordCodes = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }): string => {
   if (from > 0 || to < word.glyphs.length) return codesOf(word, from, to, font.unitsPerEm);
-  const known = wholeWords.get(word) ?? codesOf(word, from, to, font.unitsPerEm);
-  wholeWords.set(word, known);
-  return known;
+  const codes = wholeWords.get(word) ?? codesOf(word, from, to, font.unitsPerEm);
+  wholeWords.set(word, codes);
+  return codes;
 };
 
 const SPACES = [0x2009, 0x20];
@@ -60,12 +60,12 @@ interface SpaceSign {
 }
 
 const spaceSign = (font: Font, codePoint: number): SpaceSign => {
-  const drawn = font.has(codePoint)
+  const drawnCodePoint = font.has(codePoint)
     ? codePoint
     : (SPACES.find((space) => (codePoint === 0x202f || space === 0x20) && font.has(space)) ?? 0x20);
-  const { id, advanceWidth } = font.kit.glyphForCodePoint(drawn);
+  const { id, advanceWidth } = font.kit.glyphForCodePoint(drawnCodePoint);
   return {
-    codePoint: drawn,
+    codePoint: drawnCodePoint,
     glyph: id,
     code: codeOf(id),
     thousandths: (advanceWidth * 1000) / font.unitsPerEm,
@@ -77,9 +77,9 @@ const signs = new WeakMap<Font, Map<number, SpaceSign>>();
 const knownSign = (font: Font, codePoint: number): SpaceSign => {
   const ofFont = signs.get(font) ?? new Map<number, SpaceSign>();
   signs.set(font, ofFont);
-  const known = ofFont.get(codePoint) ?? spaceSign(font, codePoint);
-  ofFont.set(codePoint, known);
-  return known;
+  const spaceCode = ofFont.get(codePoint) ?? spaceSign(font, codePoint);
+  ofFont.set(codePoint, spaceCode);
+  return spaceCode;
 };
 
 const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: SetLine, notes: GlyphNotes): string => {

@@ -14,10 +14,10 @@ export interface GlyphNotes {
 /** Glyphs as they are stored: per font, rows of a number and its characters. */
 export type GlyphRows = Readonly<Partial<Record<FontKey, readonly (readonly number[])[]>>>;
 
-const entryOf = <V>(map: Map<FontKey, V>, key: FontKey, made: () => V): V => {
-  const known = map.get(key) ?? made();
-  map.set(key, known);
-  return known;
+const entryOf = <V>(map: Map<FontKey, V>, key: FontKey, create: () => V): V => {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
 };
 
 type MutableGlyphs = Map<FontKey, Map<number, readonly number[]>>;

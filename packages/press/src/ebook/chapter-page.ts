@@ -14,12 +14,12 @@ const words = (text: string): string => escaped(frenchTypography(text.normalize(
 const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
   [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');
 
-const figure = (photograph: ManuscriptPhotograph, said: Said): string => {
+const figure = (photograph: ManuscriptPhotograph, labels: Said): string => {
   const caption = words(captionOf(photograph));
   const isLetter = photograph.kind === 'scan';
-  const nameless = isLetter ? said.scan : said.photograph;
-  const seen = photograph.description || photograph.caption;
-  const alt = seen === '' ? nameless : words(seen);
+  const nameless = isLetter ? labels.scan : labels.photograph;
+  const description = photograph.description || photograph.caption;
+  const alt = description === '' ? nameless : words(description);
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
   return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
@@ -52,14 +52,14 @@ export const chapterPage = (
   opensTheme: boolean,
   index: number,
   voices: ReadonlyMap<string, VoiceFile>,
-  said: Said,
+  labels: Said,
 ): string => {
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = breaksOf(pages);
-  const story = storyHtml(chapter.body.content, chapter.photographs, inText, (one) => figure(one, said));
+  const story = storyHtml(chapter.body.content, chapter.photographs, inText, (one) => figure(one, labels));
   const signature = chapter.signature === '' ? '' : `<p class="signature">${words(chapter.signature)}</p>`;
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
-  const voice = chapter.voice ? voiceHtml(chapter.voice, file, index, said) : '';
+  const voice = chapter.voice ? voiceHtml(chapter.voice, file, index, labels) : '';
   const body =
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : pageBreak(pages.firstPage)}` +
     `${heading(chapter, opensTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}${voice}</section>`;

@@ -51,12 +51,12 @@ const front = (
 
 /** The generations as lists: who stands there, when he lived, whose child he is. */
 const treeBody = (book: Manuscript, label: string): string => {
-  const { ebook: said } = pressWords(book.language).book;
+  const { ebook: labels } = pressWords(book.language).book;
   const rows = book.familyTree ?? [];
   const lists = rows.map(({ people }, level) => {
     const items = people.map(({ name, years, parents }) => {
       const of = parents.flatMap((place) => rows[level - 1]?.people[place]?.name ?? []);
-      const facts = [years, of.length === 0 ? '' : said.childOf(of)].filter((fact) => fact !== '');
+      const facts = [years, of.length === 0 ? '' : labels.childOf(of)].filter((fact) => fact !== '');
       return `<li>${[name, ...facts].map(words).join(', ')}</li>`;
     });
     return `<li><ul>${items.join('')}</ul></li>`;
@@ -73,29 +73,29 @@ const chronologyBody = (book: Manuscript, label: string): string => {
 
 /** Cover, title, imprint, dedication, epigraph, family tree, chronology, with the pages that they bear in print. */
 export const frontPages = (book: Manuscript): MatterPage[] => {
-  const { notForSale, ebook: said } = pressWords(book.language).book;
-  const alt = words(said.coverOf(book.title, book.narrator));
+  const { notForSale, ebook: labels } = pressWords(book.language).book;
+  const alt = words(labels.coverOf(book.title, book.narrator));
   const title =
     `<p class="centre">${words(book.narrator)}</p><h1>${words(book.title)}</h1>` +
     `${book.subtitle === '' ? '' : `<p class="centre"><em>${words(book.subtitle)}</em></p>`}` +
     `<p class="centre">${yearOf(book.edition.date)}</p>`;
   const imprint = lines(`© ${book.narrator}, ${yearOf(book.edition.date)}\n${notForSale}`, 'petit');
   const pages = [
-    front(book, 'couverture', said.cover, 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
-    front(book, 'titre', said.titlePage, 'titlepage', 3, title),
-    front(book, 'mentions', said.imprint, 'copyright-page', 4, imprint),
+    front(book, 'couverture', labels.cover, 'cover', null, `<img src="../img/couverture.jpg" alt="${alt}"/>`),
+    front(book, 'titre', labels.titlePage, 'titlepage', 3, title),
+    front(book, 'mentions', labels.imprint, 'copyright-page', 4, imprint),
   ];
   let page = 5;
   if (book.dedication !== '') {
     pages.push(
-      front(book, 'dedicace', said.dedication, 'dedication', page, lines(book.dedication, 'droite')),
+      front(book, 'dedicace', labels.dedication, 'dedication', page, lines(book.dedication, 'droite')),
     );
     page += 2;
   }
   if (book.epigraph && book.epigraph.text !== '') {
     const quote = `<blockquote>${lines(book.epigraph.text, 'epigraphe')}</blockquote>`;
     const source = book.epigraph.source === '' ? '' : lines(book.epigraph.source, 'droite');
-    pages.push(front(book, 'epigraphe', said.epigraph, 'epigraph', page, quote + source));
+    pages.push(front(book, 'epigraphe', labels.epigraph, 'epigraph', page, quote + source));
     page += 2;
   }
   const { familyTree: tree, chronology } = pressWords(book.language).book;
@@ -110,13 +110,13 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
 
 /** *Achevé d'imprimer*. */
 export const backPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
-  const { ebook: said } = pressWords(book.language).book;
-  const body = lines(said.composed(book.edition.date, book.narrator), 'centre');
+  const { ebook: labels } = pressWords(book.language).book;
+  const body = lines(labels.composed(book.edition.date, book.narrator), 'centre');
   const page = pages.colophonPage;
   const xhtml = xhtmlPage({
-    title: `${said.colophon} — ${frenchTypography(book.title)}`,
+    title: `${labels.colophon} — ${frenchTypography(book.title)}`,
     type: 'backmatter',
-    body: section('colophon', said.colophon, page, body),
+    body: section('colophon', labels.colophon, page, body),
   });
-  return [{ file: 'acheve', label: said.colophon, page, xhtml }];
+  return [{ file: 'acheve', label: labels.colophon, page, xhtml }];
 };

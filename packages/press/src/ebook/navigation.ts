@@ -45,14 +45,14 @@ const pageLinks = (matter: readonly MatterPage[], pages: BookPages): string => {
 
 /** Contents, landmarks and the list of printed pages. */
 export const navigationPage = (book: Manuscript, matter: readonly MatterPage[], pages: BookPages): string => {
-  const { contents: title, ebook: said } = pressWords(book.language).book;
+  const { contents: title, ebook: labels } = pressWords(book.language).book;
   const body =
     `${pageBreak(pages.contentsPage)}<nav epub:type="toc" role="doc-toc" id="table" aria-labelledby="table-titre">` +
     `<h1 id="table-titre">${title}</h1><ol>${contents(book)}</ol></nav>\n` +
-    `<nav epub:type="landmarks" hidden="" aria-label="${said.landmarks}"><ol>` +
-    `${item('couverture.xhtml', said.cover, 'cover')}${item('#table', title, 'toc')}` +
-    `${item(`${chapterFile(0)}.xhtml`, said.beginning, 'bodymatter')}</ol></nav>\n` +
-    `<nav epub:type="page-list" role="doc-pagelist" hidden="" aria-label="${said.printedPages}"><ol>` +
+    `<nav epub:type="landmarks" hidden="" aria-label="${labels.landmarks}"><ol>` +
+    `${item('couverture.xhtml', labels.cover, 'cover')}${item('#table', title, 'toc')}` +
+    `${item(`${chapterFile(0)}.xhtml`, labels.beginning, 'bodymatter')}</ol></nav>\n` +
+    `<nav epub:type="page-list" role="doc-pagelist" hidden="" aria-label="${labels.printedPages}"><ol>` +
     `${pageLinks(matter, pages)}</ol></nav>`;
   return xhtmlPage({ title, type: 'backmatter', body });
 };

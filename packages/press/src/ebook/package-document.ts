@@ -28,8 +28,8 @@ interface Senses {
   readonly isTranscribed: boolean;
 }
 
-const summaryOf = ({ hasSound, isTranscribed }: Senses, said: PressWords['book']['ebook']): string =>
-  `${said.summary}${hasSound ? said.summarySound : ''}${hasSound && isTranscribed ? said.summaryTranscript : ''}.`;
+const summaryOf = ({ hasSound, isTranscribed }: Senses, labels: PressWords['book']['ebook']): string =>
+  `${labels.summary}${hasSound ? labels.summarySound : ''}${hasSound && isTranscribed ? labels.summaryTranscript : ''}.`;
 
 const sensesOf = (book: Manuscript, photographs: readonly string[], voices: readonly VoiceFile[]): Senses => {
   const embedded = new Set(voices.map(({ sha256 }) => sha256));
@@ -42,7 +42,7 @@ const sensesOf = (book: Manuscript, photographs: readonly string[], voices: read
 };
 
 const accessibility = (senses: Senses, language: string): string => {
-  const { ebook: said } = pressWords(language).book;
+  const { ebook: labels } = pressWords(language).book;
   const { hasPhotographs, hasSound, isTranscribed } = senses;
   const features = hasSound && isTranscribed ? [...FEATURES, 'transcript'] : FEATURES;
   return [
@@ -52,9 +52,9 @@ const accessibility = (senses: Senses, language: string): string => {
     meta('schema:accessModeSufficient', isTranscribed ? 'textual' : 'textual,auditory'),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
     meta('schema:accessibilityHazard', 'none'),
-    meta('schema:accessibilitySummary', summaryOf(senses, said)),
+    meta('schema:accessibilitySummary', summaryOf(senses, labels)),
     meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
-    meta('a11y:certifiedBy', said.certifiedBy),
+    meta('a11y:certifiedBy', labels.certifiedBy),
   ].join('\n');
 };
 

@@ -171,13 +171,13 @@ describe('the e-book', () => {
 
   it('takes no recording that readers cannot play', async () => {
     const wave = { ...assets, voice: async () => strToU8('RIFF....WAVEfmt ') };
-    const made = renderEbook({ manuscript, pages: book.pages, assets: wave });
-    await expect(made).rejects.toMatchObject({ code: 'voice.unreadable' });
+    const ebook = renderEbook({ manuscript, pages: book.pages, assets: wave });
+    await expect(ebook).rejects.toMatchObject({ code: 'voice.unreadable' });
   });
 
   it('lists the pages of the printed book, each with its place in the text', () => {
     const list = /page-list[\s\S]*?<\/nav>/.exec(fileOf('EPUB/xhtml/table.xhtml'))?.[0] ?? '';
-    const numbers = [...list.matchAll(/>(\d+)<\/a>/g)].map((found) => Number(found[1]));
+    const numbers = [...list.matchAll(/>(\d+)<\/a>/g)].map((match) => Number(match[1]));
     for (const { firstPage, pageCount } of book.pages.chapters)
       for (let page = firstPage; page < firstPage + pageCount; page += 1) expect(numbers).toContain(page);
     for (const [, href = '', id = ''] of list.matchAll(/href="([^"#]+)#([^"]+)"/g))

@@ -59,13 +59,13 @@ const chapterFiles = (
   voices: ReadonlyMap<string, VoiceFile>,
 ): Zippable => {
   const files: Zippable = {};
-  const { ebook: said } = pressWords(manuscript.language).book;
+  const { ebook: labels } = pressWords(manuscript.language).book;
   manuscript.chapters.forEach((chapter, index) => {
     const place = pages.chapters[index];
     const opensTheme = chapter.theme !== (manuscript.chapters[index - 1]?.theme ?? '');
     if (place)
       files[`EPUB/xhtml/${chapterFile(index)}.xhtml`] = strToU8(
-        chapterPage(chapter, place, opensTheme, index, voices, said),
+        chapterPage(chapter, place, opensTheme, index, voices, labels),
       );
   });
   return files;
@@ -75,8 +75,8 @@ const chapterFiles = (
  * The book as EPUB 3.3 with EPUB Accessibility 1.1 metadata, its recordings within it. The same input gives the same
  * bytes. Throws `voice.unreadable`.
  */
-export const renderEbook = async (asked: RenderEbookInput): Promise<Uint8Array> => {
-  const input = { ...asked, assets: withEditedPhotographs(asked.manuscript, asked.assets) };
+export const renderEbook = async (request: RenderEbookInput): Promise<Uint8Array> => {
+  const input = { ...request, assets: withEditedPhotographs(request.manuscript, request.assets) };
   const { manuscript, pages, assets, hasSound = true } = input;
   const hashes = [
     ...new Set(manuscript.chapters.flatMap(({ photographs }) => photographs.map(({ sha256 }) => sha256))),

@@ -33,7 +33,12 @@ export const ebookOrnaments = ({ style }: Pick<Manuscript, 'style'>): readonly E
 const em = (value: number): string => `${Math.round(value * 100) / 100}em`;
 
 /** A drawing in the background of a box: the element keeps its meaning, and a screen reader hears no picture. */
-const drawn = (ornament: Ornament, file: string, widthEm: number, align: StyleSpec['align']): string => {
+const ornamentRule = (
+  ornament: Ornament,
+  file: string,
+  widthEm: number,
+  align: StyleSpec['align'],
+): string => {
   const heightEm = ornamentHeight(ornament, widthEm);
   return `height: ${em(heightEm)}; background: url(../img/${file}) no-repeat ${align} center; background-size: ${em(widthEm)} ${em(heightEm)};`;
 };
@@ -50,8 +55,8 @@ h1 { font-family: ${ebook.display}; font-weight: ${ebook.displayWeight}; font-si
 h1, .theme, .periode, .question { text-align: ${align}; }
 .question { margin: 3em ${isLeft ? '0' : '8%'} 0.6em; }
 .theme, .periode { font-family: ${isLeft ? ebook.display : text}; }
-section[role="doc-chapter"] h1::after { content: ""; display: block; margin: 0.8em 0 0; font-size: 1rem; ${drawn(ornaments.rule, RULE, RULE_EM, align)} }
-hr { ${drawn(ornaments.break, BREAK, breakEm, align)} }
+section[role="doc-chapter"] h1::after { content: ""; display: block; margin: 0.8em 0 0; font-size: 1rem; ${ornamentRule(ornaments.rule, RULE, RULE_EM, align)} }
+hr { ${ornamentRule(ornaments.break, BREAK, breakEm, align)} }
 ${spec.photographCornerPt === 0 ? '' : 'figure:not(.lettre) img { border-radius: 0.6em; }\n'}`;
 };
 

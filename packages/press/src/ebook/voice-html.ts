@@ -17,27 +17,32 @@ const durationOf = (seconds: number): string => {
 
 const link = (url: string, label: string): string => `<a href="${escaped(url)}">${label}</a>`;
 
-const player = (file: VoiceFile, url: string, label: string, said: Said): string =>
+const player = (file: VoiceFile, url: string, label: string, labels: Said): string =>
   `<audio controls="controls" preload="none" src="../${voicePath(file)}" aria-labelledby="${label}">` +
-  `<p>${words(said.noSound)} ${link(url, words(said.listen))}</p></audio>`;
+  `<p>${words(labels.noSound)} ${link(url, words(labels.listen))}</p></audio>`;
 
-const transcriptHtml = (transcript: string, said: Said): string => {
+const transcriptHtml = (transcript: string, labels: Said): string => {
   const paragraphs = transcript.split(/\n+/).filter((line) => line.trim() !== '');
   if (paragraphs.length === 0) return '';
   return (
-    `<details class="transcription"><summary>${words(said.transcript)}</summary>` +
+    `<details class="transcription"><summary>${words(labels.transcript)}</summary>` +
     `${paragraphs.map((line) => `<p>${words(line)}</p>`).join('')}</details>`
   );
 };
 
 /** A chapter's recording: its player, or its address in an e-book without sound; then what is said, in words. */
-export const voiceHtml = (voice: ChapterVoice, file: VoiceFile | null, index: number, said: Said): string => {
+export const voiceHtml = (
+  voice: ChapterVoice,
+  file: VoiceFile | null,
+  index: number,
+  labels: Said,
+): string => {
   const id = `voix-${index + 1}`;
-  const title = `${words(said.voice)}, ${durationOf(voice.durationSeconds)}`;
+  const title = `${words(labels.voice)}, ${durationOf(voice.durationSeconds)}`;
   const sound =
-    file === null ? `<p>${link(voice.url, words(said.listen))}</p>` : player(file, voice.url, id, said);
+    file === null ? `<p>${link(voice.url, words(labels.listen))}</p>` : player(file, voice.url, id, labels);
   return (
     `<section class="voix" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>` +
-    `${sound}${transcriptHtml(voice.transcript, said)}</section>`
+    `${sound}${transcriptHtml(voice.transcript, labels)}</section>`
   );
 };

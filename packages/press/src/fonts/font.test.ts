@@ -21,17 +21,18 @@ test('words keep their characters in a process that has bound a book of kept cha
   const font = openFont('garamond', fontFile('garamond'));
   // As `embedFont` asks for the widths of glyphs of which it knows the numbers alone.
   for (const id of numbers) font.kit.getGlyph(id).advanceWidth;
-  const read = words.map((word) =>
+  const shapedTexts = words.map((word) =>
     font
       .shape(word)
       .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
       .join(''),
   );
-  expect(read).toEqual(words);
+  expect(shapedTexts).toEqual(words);
 });
 
 test('what no font has stands for itself in each word', () => {
   const font = openFont('garamond', fontFile('garamond'));
-  const read = (word: string) => font.shape(word).glyphs.map(({ codePoints }) => [...codePoints]);
-  expect([read('漢'), read('字')]).toEqual([[[0x6f22]], [[0x5b57]]]);
+  const clusterCodePoints = (word: string) =>
+    font.shape(word).glyphs.map(({ codePoints }) => [...codePoints]);
+  expect([clusterCodePoints('漢'), clusterCodePoints('字')]).toEqual([[[0x6f22]], [[0x5b57]]]);
 });

@@ -5,8 +5,8 @@ const opened = new Map<FontKey, Font>();
 
 /** A font, opened once for the life of the process: opening and first shaping are the dear part. */
 export const fontOf = (key: FontKey): Font => {
-  const known = opened.get(key);
-  if (known) return known;
+  const openedFont = opened.get(key);
+  if (openedFont) return openedFont;
   const font = openFont(key, fontFile(key));
   opened.set(key, font);
   return font;
@@ -21,8 +21,8 @@ const fallbacksOf = ({ key }: Font): readonly FontKey[] =>
   /^(atkinson|montserrat|sourceSerif)/.test(key) ? WIDE_FALLBACKS : FALLBACKS;
 
 /** The first font behind the wanted one that has the character; those after it are not opened. */
-const fallbackFor = (wanted: Font, codePoint: number): Font | undefined => {
-  const key = fallbacksOf(wanted).find((candidate) => fontOf(candidate).has(codePoint));
+const fallbackFor = (baseFont: Font, codePoint: number): Font | undefined => {
+  const key = fallbacksOf(baseFont).find((candidate) => fontOf(candidate).has(codePoint));
   return key && fontOf(key);
 };
 
@@ -41,7 +41,7 @@ export interface FontPiece {
 
 /** Cuts a word where the wanted font must hand over; a character that nobody has stays in the wanted font. */
 export const fontPieces = (
-  wanted: Font,
+  baseFont: Font,
   word: string,
   onMissing: (character: string) => void,
 ): FontPiece[] => {
@@ -49,11 +49,11 @@ export const fontPieces = (
   for (const character of word) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (isInvisible(codePoint)) continue;
-    const font = wanted.has(codePoint) ? wanted : fallbackFor(wanted, codePoint);
+    const font = baseFont.has(codePoint) ? baseFont : fallbackFor(baseFont, codePoint);
     if (!font) onMissing(character);
     const last = pieces.at(-1);
-    if (last && last.font === (font ?? wanted)) last.text += character;
-    else pieces.push({ font: font ?? wanted, text: character });
+    if (last && last.font === (font ?? baseFont)) last.text += character;
+    else pieces.push({ font: font ?? baseFont, text: character });
   }
   return pieces;
 };

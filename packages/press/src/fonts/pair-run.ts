@@ -26,9 +26,9 @@ export const openPairRuns = (font: fontkit.Font): ((word: string) => WordRun | n
   const letters = new Map<string, WordRun>();
   const pairs = new Map<string, number | null>();
   const letterOf = (letter: string): WordRun => {
-    const known = letters.get(letter) ?? runOf(font, letter);
-    letters.set(letter, known);
-    return known;
+    const letterRun = letters.get(letter) ?? runOf(font, letter);
+    letters.set(letter, letterRun);
+    return letterRun;
   };
   const firstAdvance = (pair: string): number | null => {
     const run = font.layout(pair);
@@ -41,8 +41,8 @@ export const openPairRuns = (font: fontkit.Font): ((word: string) => WordRun | n
     return isSame && isPlain(run) ? (run.positions[0]?.xAdvance ?? null) : null;
   };
   const advanceOf = (pair: string): number | null => {
-    const known = pairs.get(pair);
-    if (known !== undefined) return known;
+    const pairRun = pairs.get(pair);
+    if (pairRun !== undefined) return pairRun;
     const advance = firstAdvance(pair);
     pairs.set(pair, advance);
     return advance;

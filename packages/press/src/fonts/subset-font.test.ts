@@ -7,7 +7,7 @@ import { subsetFont } from './subset-font.ts';
 const { bytes, kit } = openFont('garamond', fontFile('garamond'));
 
 const cut = (words: string): fontkit.Font => {
-  const made = fontkit.create(
+  const subset = fontkit.create(
     Buffer.from(
       subsetFont(
         bytes,
@@ -15,8 +15,8 @@ const cut = (words: string): fontkit.Font => {
       ),
     ),
   );
-  if (!('layout' in made)) throw new Error('one font was expected');
-  return made;
+  if (!('layout' in subset)) throw new Error('one font was expected');
+  return subset;
 };
 
 const outline = (of: fontkit.Font, letter: string): string =>

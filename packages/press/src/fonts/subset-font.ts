@@ -55,14 +55,14 @@ const partsOf = (glyf: DataView, [from, to]: readonly [number, number]): number[
 
 /** The glyphs asked for, `.notdef`, and all that they are built of, in order. */
 const closure = (glyphs: Iterable<number>, partsOfGlyph: (glyph: number) => number[]): number[] => {
-  const found = new Set<number>([0]);
+  const glyphIds = new Set<number>([0]);
   const open = [...glyphs];
   for (let glyph = open.pop(); glyph !== undefined; glyph = open.pop()) {
-    if (found.has(glyph)) continue;
-    found.add(glyph);
+    if (glyphIds.has(glyph)) continue;
+    glyphIds.add(glyph);
     open.push(...partsOfGlyph(glyph));
   }
-  return [...found].sort((a, b) => a - b);
+  return [...glyphIds].sort((a, b) => a - b);
 };
 
 const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -72,39 +72,39 @@ const copyOf = (view: DataView): DataView => new DataView(bytesOf(view).slice().
 const evened = (length: number): number => Math.ceil(length / 4) * 4;
 
 /** Outlines one after the other, and where each begins; glyphs that are not kept have none. */
-const outlines = (tables: Tables, kept: readonly number[], count: number) => {
+const outlines = (tables: Tables, glyphIds: readonly number[], count: number) => {
   const glyf = tableOf(tables, 'glyf');
   const outlineOf = openOutlines(tables);
-  const size = kept.reduce((sum, glyph) => sum + evened(outlineOf(glyph)[1] - outlineOf(glyph)[0]), 0);
-  const drawn = new Uint8Array(size);
+  const size = glyphIds.reduce((sum, glyph) => sum + evened(outlineOf(glyph)[1] - outlineOf(glyph)[0]), 0);
+  const outlines = new Uint8Array(size);
   const loca = new DataView(new ArrayBuffer((count + 1) * 4));
   let at = 0;
   let next = 0;
   for (let glyph = 0; glyph < count; glyph += 1) {
     loca.setUint32(glyph * 4, at);
-    if (kept[next] !== glyph) continue;
+    if (glyphIds[next] !== glyph) continue;
     const [from, to] = outlineOf(glyph);
-    drawn.set(bytesOf(glyf).subarray(from, to), at);
+    outlines.set(bytesOf(glyf).subarray(from, to), at);
     at += evened(to - from);
     next += 1;
   }
   loca.setUint32(count * 4, at);
-  return { glyf: new DataView(drawn.buffer), loca };
+  return { glyf: new DataView(outlines.buffer), loca };
 };
 
 /** Widths of the glyphs that are kept; zeros for the others, which compress to nothing. */
-const widths = (tables: Tables, kept: readonly number[], count: number): DataView => {
+const widths = (tables: Tables, glyphIds: readonly number[], count: number): DataView => {
   const hmtx = tableOf(tables, 'hmtx');
   const rows = tableOf(tables, 'hhea').getUint16(34);
   const cut = new DataView(new ArrayBuffer(count * 4));
-  for (const glyph of kept) {
+  for (const glyph of glyphIds) {
     cut.setUint16(glyph * 4, hmtx.getUint16(Math.min(glyph, rows - 1) * 4));
     cut.setInt16(glyph * 4 + 2, hmtx.getInt16(glyph < rows ? glyph * 4 + 2 : rows * 4 + (glyph - rows) * 2));
   }
   return cut;
 };
 
-const written = (tables: Tables): Uint8Array => {
+const writeFont = (tables: Tables): Uint8Array => {
   const tags = KEPT.filter((tag) => tables.has(tag));
   const size = tags.reduce((sum, tag) => sum + evened(tableOf(tables, tag).byteLength), 0);
   const font = new Uint8Array(HEAD_BYTES + tags.length * ROW_BYTES + size);
@@ -131,16 +131,16 @@ export const subsetFont = (font: Uint8Array, glyphs: Iterable<number>): Uint8Arr
   const tables = tablesOf(font);
   const outlineOf = openOutlines(tables);
   const glyf = tableOf(tables, 'glyf');
-  const kept = closure(glyphs, (glyph) => partsOf(glyf, outlineOf(glyph)));
-  const count = (kept.at(-1) ?? 0) + 1;
+  const glyphIds = closure(glyphs, (glyph) => partsOf(glyf, outlineOf(glyph)));
+  const count = (glyphIds.at(-1) ?? 0) + 1;
   const head = copyOf(tableOf(tables, 'head'));
   head.setInt16(50, 1);
   const hhea = copyOf(tableOf(tables, 'hhea'));
   hhea.setUint16(34, count);
   const maxp = copyOf(tableOf(tables, 'maxp'));
   maxp.setUint16(4, count);
-  const hmtx = widths(tables, kept, count);
-  return written(
-    new Map([...tables, ...Object.entries({ ...outlines(tables, kept, count), head, hhea, maxp, hmtx })]),
+  const hmtx = widths(tables, glyphIds, count);
+  return writeFont(
+    new Map([...tables, ...Object.entries({ ...outlines(tables, glyphIds, count), head, hhea, maxp, hmtx })]),
   );
 };

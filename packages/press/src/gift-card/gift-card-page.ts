@@ -63,7 +63,7 @@ export const giftCardPage = (setting: CardSetting): PageDrawing => {
   const title = { font: style.title.font, largestPt: 34, leading: 1.15, lines: 3, align: 'center' as const };
   const shape = { ...title, topPt: pointsOf(20), leftPt, widthPt, roomPt: pointsOf(34) };
   const small = { sizePt: 11 };
-  const shown = card.address.replace(/^https?:\/\//, '');
+  const shortUrl = card.address.replace(/^https?:\/\//, '');
   return matterPage(
     matterTitle(said.title(card.recipient), shape, setting).items,
     [
@@ -78,7 +78,7 @@ export const giftCardPage = (setting: CardSetting): PageDrawing => {
     wordsAt(said.from(card.from), 60, { sizePt: 14 }, setting).items,
     message(setting),
     [code(setting)],
-    wordsAt(said.open(shown), 164, { sizePt: 12.5 }, setting).items,
+    wordsAt(said.open(shortUrl), 164, { sizePt: 12.5 }, setting).items,
     wordsAt(grouped(card.code), 172, { sizePt: 13 }, setting).items,
     wordsAt(said.promise, 181, small, setting).items,
     wordsAt(said.until(words.day(card.until)), 187, small, setting).items,

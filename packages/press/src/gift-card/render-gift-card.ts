@@ -32,27 +32,31 @@ const homeProfile = (): PrintProfile => {
  * page of its own before it, which is the other side of the sheet. The same card gives the same bytes.
  */
 export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> => {
-  const { book: words, giftCard: said } = pressWords(card.language);
+  const { book: words, giftCard: cardMessages } = pressWords(card.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
   const frame = pageFrame(profile, 0, style.body.leadingPt);
-  const page = giftCardPage({ style, frame, words, said, card, onMissing: () => undefined });
+  const page = giftCardPage({ style, frame, words, said: cardMessages, card, onMissing: () => undefined });
   const photograph = card.photograph && openCardPhotograph(card.photograph);
   const pages = photograph === null ? [page] : [photograph.page, page];
-  const drawn = await drawChapter(pages, frame, photograph?.placed ?? noPhotograph);
+  const drawing = await drawChapter(pages, frame, photograph?.placed ?? noPhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
   const id = createHash('sha256').update(
     JSON.stringify([PRESS_VERSION, 'gift card', { ...card, photograph: photograph?.sha256 }]),
   );
-  const written = await assemble({
+  const file = await assemble({
     parts: [
-      { kind: 'drawn', drawn, pages: drawn.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })) },
+      {
+        kind: 'drawn',
+        drawn: drawing,
+        pages: drawing.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })),
+      },
     ],
     stampGlyphs: new Map(),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: titleText(said.title(card.recipient)),
+      title: titleText(cardMessages.title(card.recipient)),
       author: titleText(card.from),
       date: card.until,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
@@ -61,5 +65,5 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     outputCondition: profile.colour.outputCondition,
     photograph: photograph?.stream ?? noPhotograph,
   });
-  return written.whole();
+  return file.whole();
 };

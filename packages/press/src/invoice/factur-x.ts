@@ -19,8 +19,8 @@ const exemptionOf = (perMille: number) =>
 
 /** « 1, rue Haute, 49400 Saumur »: street, postcode and town, as far as they can be told apart. */
 const addressOf = (address: string) => {
-  const found = /^(.*?),?\s*(\d{5})\s+(.+)$/.exec(address);
-  const [line1 = address, postalCode = '', city = ''] = found?.slice(1) ?? [];
+  const addressMatch = /^(.*?),?\s*(\d{5})\s+(.+)$/.exec(address);
+  const [line1 = address, postalCode = '', city = ''] = addressMatch?.slice(1) ?? [];
   return { line1, postalCode, city, country: 'FR' };
 };
 

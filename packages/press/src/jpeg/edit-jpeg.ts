@@ -11,8 +11,8 @@ export const editJpeg = async (
 ): Promise<Uint8Array> => {
   // Loaded when a photograph needs it, as for those that are cut to a box.
   const { default: sharp } = await import('sharp');
-  const read = await sharp(bytes).metadata();
-  if (read.width !== size.widthPx || read.height !== size.heightPx)
+  const metadata = await sharp(bytes).metadata();
+  if (metadata.width !== size.widthPx || metadata.height !== size.heightPx)
     throw new PressError('photograph.unreadable', { ...size });
   const { leftPx, topPx, widthPx, heightPx } = cutBox(size, edit);
   return sharp(bytes)

@@ -153,9 +153,9 @@ export const breakLines = (
   const sums = sumsOf(paragraph);
   if (isRigid(paragraph, sums)) return [breakInTurn(paragraph, sums, lengths, effort)];
   for (const tolerance of TOLERANCES) {
-    const found = attempt({ paragraph, sums, lengths, tolerance, effort });
+    const breaks = attempt({ paragraph, sums, lengths, tolerance, effort });
     if (effort.isSpent()) return [breakInTurn(paragraph, sums, lengths, effort)];
-    if (found.length > 0) return found;
+    if (breaks.length > 0) return breaks;
   }
   return [{ breaks: [], demerits: 0 }];
 };

@@ -22,16 +22,16 @@ const NO_WORD_STEP = 3;
 
 /** Places before every character, or every third of what is no word; used where nothing else would let a line end. */
 const anywhere = (word: string, from: number, to: number): number[] => {
-  const found: number[] = [];
+  const positions: number[] = [];
   const step = to - from < NO_WORD ? 1 : NO_WORD_STEP;
   let at = from;
   let place = 0;
   for (const character of word.slice(from, to)) {
-    if (at >= from + 2 && at <= to - 2 && place % step === 0) found.push(at);
+    if (at >= from + 2 && at <= to - 2 && place % step === 0) positions.push(at);
     at += character.length;
     place += 1;
   }
-  return found;
+  return positions;
 };
 
 /** An address is cut at its marks; only a part longer than this between two marks is cut anywhere. */
@@ -51,11 +51,11 @@ const inAddress = (word: string): BreakOpportunity[] => {
 };
 
 const inWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
-  const found = new Map<number, BreakOpportunity['kind']>();
-  if (isTooLong) for (const at of anywhere(word, 0, word.length)) found.set(at, 'emergency');
-  for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) found.set(at, 'hyphen');
-  for (const at of indexesAfter(word, AFTER_MARK)) found.set(at, 'after-hyphen');
-  return [...found].map(([at, kind]) => ({ at, kind }));
+  const kinds = new Map<number, BreakOpportunity['kind']>();
+  if (isTooLong) for (const at of anywhere(word, 0, word.length)) kinds.set(at, 'emergency');
+  for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) kinds.set(at, 'hyphen');
+  for (const at of indexesAfter(word, AFTER_MARK)) kinds.set(at, 'after-hyphen');
+  return [...kinds].map(([at, kind]) => ({ at, kind }));
 };
 
 /** Where a word may be cut, in order; `isTooLong` adds a break before every character as the last resort. */

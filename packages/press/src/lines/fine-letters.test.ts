@@ -49,8 +49,8 @@ test('no letter is lost or moved', () => {
   const text = frenchTypography('Mme Morel, au XIXe siècle, la 1re fois chez le Dr Chapuis.');
   for (const font of ['garamond', 'alegreya', 'sourceSerif'] as const) {
     const runs = fineLetters([{ text, font: fontOf(font) }]);
-    const read = runs.map((run) => run.text).join('');
-    expect(read.normalize('NFKC')).toBe(text.normalize('NFKC'));
-    expect(read).toHaveLength(text.length);
+    const joinedText = runs.map((run) => run.text).join('');
+    expect(joinedText.normalize('NFKC')).toBe(text.normalize('NFKC'));
+    expect(joinedText).toHaveLength(text.length);
   }
 });

@@ -31,10 +31,10 @@ const titles = (text: string): Fine[] =>
   });
 
 const centuries = (text: string): Fine[] =>
-  [...text.matchAll(CENTURY)].map(({ 0: found, index }) => ({
+  [...text.matchAll(CENTURY)].map(({ 0: matchedText, index }) => ({
     from: index,
-    to: index + found.length,
-    text: found,
+    to: index + matchedText.length,
+    text: matchedText,
     feature: 'c2sc',
   }));
 
@@ -44,13 +44,13 @@ const centuries = (text: string): Fine[] =>
 const superiors = (text: string, font: Font, afterSmall: ReadonlySet<number>): Fine[] =>
   [...text.matchAll(SUPERIORS)]
     .filter(
-      ({ 0: found, index }) =>
-        !afterSmall.has(index) || [...found].some((letter) => !font.has(letter.codePointAt(0) ?? 0)),
+      ({ 0: matchedText, index }) =>
+        !afterSmall.has(index) || [...matchedText].some((letter) => !font.has(letter.codePointAt(0) ?? 0)),
     )
-    .map(({ 0: found, index }) => ({
+    .map(({ 0: matchedText, index }) => ({
       from: index,
-      to: index + found.length,
-      text: found.replace(/./gu, (letter) => PLAIN[letter] ?? letter),
+      to: index + matchedText.length,
+      text: matchedText.replace(/./gu, (letter) => PLAIN[letter] ?? letter),
       feature: 'sups',
     }));
 
@@ -69,13 +69,13 @@ const fineOf = ({ text, font }: FontRun): Fine[] => {
 export const fineLetters = (runs: readonly FontRun[]): FontRun[] =>
   runs
     .flatMap((run) => {
-      const found = fineOf(run);
+      const fineRuns = fineOf(run);
       let at = 0;
-      const cut = found.flatMap(({ from, to, text, feature }) => {
+      const cut = fineRuns.flatMap(({ from, to, text, feature }) => {
         const before = { ...run, text: run.text.slice(at, from) };
         at = to;
         return [before, { ...run, text, feature }];
       });
-      return found.length === 0 ? [run] : [...cut, { ...run, text: run.text.slice(at) }];
+      return fineRuns.length === 0 ? [run] : [...cut, { ...run, text: run.text.slice(at) }];
     })
     .filter(({ text }) => text !== '');

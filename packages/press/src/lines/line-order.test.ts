@@ -3,7 +3,7 @@ import { fontOf } from '../fonts/fonts.ts';
 import type { SetLine } from './line.ts';
 import { setParagraph } from './set-paragraph.ts';
 
-const set = (text: string, measurePt = 400): SetLine[] =>
+const setText = (text: string, measurePt = 400): SetLine[] =>
   setParagraph([{ text, font: fontOf('garamond') }], {
     sizePt: 11,
     align: 'left',
@@ -12,7 +12,7 @@ const set = (text: string, measurePt = 400): SetLine[] =>
   });
 
 /** The glyphs of a line from the left, each as its characters; a space between words. */
-const drawn = (line: SetLine | undefined): string[] =>
+const drawnWords = (line: SetLine | undefined): string[] =>
   (line?.segments ?? []).flatMap((segment) =>
     segment.kind === 'space'
       ? [' ']
@@ -22,8 +22,8 @@ const drawn = (line: SetLine | undefined): string[] =>
   );
 
 test('an Arabic name stands in its own order inside a French line', () => {
-  const [line] = set('On appelait mon oncle محمد كريم, en famille.');
-  const signs = drawn(line);
+  const [line] = setText('On appelait mon oncle محمد كريم, en famille.');
+  const signs = drawnWords(line);
   const from = signs.findIndex((sign) => /\p{Script=Arabic}/u.test(sign));
   const to = signs.findLastIndex((sign) => /\p{Script=Arabic}/u.test(sign));
   expect(
@@ -37,7 +37,7 @@ test('an Arabic name stands in its own order inside a French line', () => {
 });
 
 test('the letters of an Arabic word are joined, in an embedded font', () => {
-  const [line] = set('محمد');
+  const [line] = setText('محمد');
   const [word] = line?.segments ?? [];
   if (word?.kind !== 'glyphs') throw new Error('a word is glyphs');
   expect(word.font.key).toBe('amiri');
@@ -48,8 +48,8 @@ test('the letters of an Arabic word are joined, in an embedded font', () => {
 });
 
 test('an Arabic sentence that takes two lines keeps its first words on the first', () => {
-  const lines = set('كان جدي يروي هذه القصة كل مساء', 90);
-  const read = lines.map((line) => drawn(line).reverse().join('')).join(' ');
+  const lines = setText('كان جدي يروي هذه القصة كل مساء', 90);
+  const visualText = lines.map((line) => drawnWords(line).reverse().join('')).join(' ');
   expect(lines.length).toBeGreaterThan(1);
-  expect(read.replace(/\s+/g, ' ')).toBe('كان جدي يروي هذه القصة كل مساء');
+  expect(visualText.replace(/\s+/g, ' ')).toBe('كان جدي يروي هذه القصة كل مساء');
 });

@@ -25,11 +25,11 @@ const endOfRun = (segments: readonly LineSegment[], from: number): number => {
  */
 export const inDrawnOrder = (segments: readonly LineSegment[]): readonly LineSegment[] => {
   if (!segments.some(runsLeftwards)) return segments;
-  const drawn: LineSegment[] = [];
+  const visualSegments: LineSegment[] = [];
   for (let i = 0; i < segments.length; ) {
     const end = runsLeftwards(segments[i]) ? endOfRun(segments, i) : i + 1;
-    drawn.push(...segments.slice(i, end).reverse());
+    visualSegments.push(...segments.slice(i, end).reverse());
     i = end;
   }
-  return drawn;
+  return visualSegments;
 };

@@ -91,9 +91,9 @@ export const paragraphItems = (runs: readonly FontRun[], options: ItemOptions): 
         at = end;
         continue;
       }
-      const left = text[at - 1] ?? runs[index - 1]?.text.at(-1) ?? '';
+      const previousCharacter = text[at - 1] ?? runs[index - 1]?.text.at(-1) ?? '';
       const right = text[at + 1] ?? runs[index + 1]?.text[0] ?? '';
-      items.push(spaceOf(font, text.charAt(at), left + right, items.at(-1), sizePt));
+      items.push(spaceOf(font, text.charAt(at), previousCharacter + right, items.at(-1), sizePt));
       starts.push(before + at);
       at += 1;
     }

@@ -9,7 +9,7 @@ import { paragraphWays, setParagraph } from './set-paragraph.ts';
 
 const SHAPE = { sizePt: 11, align: 'justify', isHyphenated: true, onMissing: () => undefined } as const;
 
-const set = (text: string, measurePt: number, indentPt = 14): SetLine[] =>
+const setText = (text: string, measurePt: number, indentPt = 14): SetLine[] =>
   setParagraph([{ text: frenchTypography(text), font: fontOf('garamond') }], {
     ...SHAPE,
     measurePt,
@@ -43,7 +43,7 @@ describe('setting a paragraph', () => {
 
   it('fills every line but the last to the measure, light signs standing out a little', () => {
     for (const text of paragraphs)
-      for (const line of set(text, 300).slice(0, -1)) {
+      for (const line of setText(text, 300).slice(0, -1)) {
         expect(line.xPt + line.widthPt - line.hangEndPt).toBeCloseTo(300, 1);
         const isLight = /[-,.…’»”–—]$/u.test(lineText(line));
         if (!isLight) expect(line.hangEndPt).toBe(0);
@@ -53,7 +53,8 @@ describe('setting a paragraph', () => {
 
   it('widens or narrows letters by a hundredth and a half at most', () => {
     for (const text of paragraphs)
-      for (const line of set(text, 300)) expect(Math.abs(line.glyphScale - 1)).toBeLessThanOrEqual(0.0151);
+      for (const line of setText(text, 300))
+        expect(Math.abs(line.glyphScale - 1)).toBeLessThanOrEqual(0.0151);
   });
 
   it('offers the paragraph one line longer or shorter, each as good as that length allows', () => {
@@ -68,26 +69,26 @@ describe('setting a paragraph', () => {
 
   it('never ends more than two lines in a row on a hyphen, even in a narrow column', () => {
     for (const measurePt of [110, 160, 300])
-      for (const text of paragraphs) expect(longestRun(set(text, measurePt))).toBeLessThanOrEqual(2);
+      for (const text of paragraphs) expect(longestRun(setText(text, measurePt))).toBeLessThanOrEqual(2);
   });
 
   it('lets no word space grow past what the eye takes, on a page of ordinary width', () => {
     const naturalPt = (fontOf('garamond').spaceWidth * 11) / 1000;
-    const lines = paragraphs.flatMap((text) => set(text, 320));
+    const lines = paragraphs.flatMap((text) => setText(text, 320));
     const loose = lines.filter((line) => line.spreadPt > naturalPt * 0.6);
     expect(loose.length / lines.length).toBeLessThanOrEqual(0.02);
     for (const line of lines) expect(line.spreadPt).toBeGreaterThan(-naturalPt * 0.36);
   });
 
   it('divides few words', () => {
-    const lines = paragraphs.flatMap((text) => set(text, 320));
+    const lines = paragraphs.flatMap((text) => setText(text, 320));
     // The sample is eight sentences full of long words; real prose stays under four in a hundred.
     expect(lines.filter((line) => line.isHyphenated).length / lines.length).toBeLessThan(0.12);
   });
 
   it('leaves no last line shorter than an indent', () => {
     for (const text of paragraphs) {
-      const lines = set(text, 320);
+      const lines = setText(text, 320);
       if (lines.length > 1) expect(lines.at(-1)?.widthPt).toBeGreaterThan(14);
     }
   });
@@ -107,12 +108,12 @@ describe('setting a paragraph', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (words) => {
         const text = frenchTypography(words.join(' '));
-        const lines = set(text, 150);
-        const shown = lines.map((line) =>
+        const lines = setText(text, 150);
+        const lineTexts = lines.map((line) =>
           line.isHyphenated ? lineText(line).replace(/-$/, '') : lineText(line),
         );
         const compact = (value: string): string => value.replace(/[\s-]/gu, '');
-        expect(compact(shown.join(''))).toBe(compact(text));
+        expect(compact(lineTexts.join(''))).toBe(compact(text));
         for (const line of lines) expect(line.xPt + line.widthPt).toBeLessThan(150.1 + line.hangEndPt);
       }),
       { numRuns: 150, seed: 20261120 },

@@ -131,9 +131,9 @@ const lineOf = (
 const linesOf = (paragraph: ParagraphItems, breaks: readonly number[], shape: ParagraphShape): SetLine[] => {
   let from = 0;
   return [...breaks, paragraph.items.length].map((to, line) => {
-    const set = lineOf(paragraph, from, to, line, shape);
+    const setLine = lineOf(paragraph, from, to, line, shape);
     from = lineHead(paragraph, to);
-    return set;
+    return setLine;
   });
 };
 

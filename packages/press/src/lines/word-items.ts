@@ -117,16 +117,16 @@ const pieceItems = (
 
 const opportunitiesIn = (text: string, isWhole: boolean, isTooLong: boolean, isHyphenated: boolean) => {
   const mayBreak = isHyphenated || isTooLong || /[-‐—–/@]/.test(text);
-  const found = mayBreak && (isWhole || isTooLong) ? breakOpportunities(text, isTooLong) : [];
-  return isHyphenated || isTooLong ? found : found.filter(({ kind }) => kind !== 'hyphen');
+  const opportunities = mayBreak && (isWhole || isTooLong) ? breakOpportunities(text, isTooLong) : [];
+  return isHyphenated || isTooLong ? opportunities : opportunities.filter(({ kind }) => kind !== 'hyphen');
 };
 
 /** The items of a word; one too long for its lines may be cut anywhere, rather than run off the page. */
 const itemsOf = (pieces: readonly FontPiece[], isTooLong: boolean, setting: WordSetting): ParagraphItem[] => {
   let at = 0;
   return pieces.flatMap((piece) => {
-    const found = opportunitiesIn(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated);
-    const items = pieceItems(piece, found, at, setting);
+    const opportunities = opportunitiesIn(piece.text, pieces.length === 1, isTooLong, setting.isHyphenated);
+    const items = pieceItems(piece, opportunities, at, setting);
     at += piece.text.length;
     return items;
   });

@@ -24,11 +24,11 @@ const rowOf = ({ year, text }: ChronologyEntry, setting: MatterSetting): Row => 
   const shape = { sizePt, leading: LEADING, align: 'left' as const };
   const yearFont = frame.matterScale > 1 ? style.body.regular : style.label.font;
   const yearPt = frame.measurePt * YEAR_SHARE;
-  const left = matterText(year, 0, { ...shape, font: yearFont, leftPt: 0, widthPt: yearPt }, setting);
+  const yearText = matterText(year, 0, { ...shape, font: yearFont, leftPt: 0, widthPt: yearPt }, setting);
   const box = { leftPt: yearPt, widthPt: frame.measurePt - yearPt };
   const right = matterText(text, 0, { ...shape, ...box, font: style.body.regular }, setting);
-  const heightPt = Math.max(left.heightPt, right.heightPt) + GAP_LINES * sizePt;
-  return { items: [...left.items, ...right.items], heightPt };
+  const heightPt = Math.max(yearText.heightPt, right.heightPt) + GAP_LINES * sizePt;
+  return { items: [...yearText.items, ...right.items], heightPt };
 };
 
 /** The dates of a life, on as many pages as they need, the first on the right. */

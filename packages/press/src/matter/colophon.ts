@@ -21,8 +21,8 @@ const CREDITS_MAX = 12;
 const CREDITS_LINES = 6;
 
 const creditsOf = ({ chapters }: Manuscript, words: ChapterSetting['words']): string => {
-  const named = chapters.flatMap(({ photographs }) => photographs.map(({ credit }) => credit.trim()));
-  const owners = [...new Set(named)].filter((credit) => credit !== '');
+  const credits = chapters.flatMap(({ photographs }) => photographs.map(({ credit }) => credit.trim()));
+  const owners = [...new Set(credits)].filter((credit) => credit !== '');
   return owners.length === 0 || owners.length > CREDITS_MAX ? '' : words.credits(owners);
 };
 

@@ -26,10 +26,10 @@ describe.each(CASES)('the family tree and the chronology, %s, large print: %s', 
   const manuscript = { ...sampleBook(3, { chronology, familyTree }), style, largePrint };
 
   it('stand whole before the stories, within the margins, in embedded fonts', async () => {
-    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
-    const first = made.pages.chapters[0]?.firstPage ?? 0;
+    const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
+    const first = book.pages.chapters[0]?.firstPage ?? 0;
     expect(first % 2).toBe(1);
-    const front = (await readPdf(made.interior)).slice(0, first - 1);
+    const front = (await readPdf(book.interior)).slice(0, first - 1);
     const text = lettersOf(front.map((page) => textOf(page)).join(' '));
     for (const { year, text: words } of chronology) expect(text).toContain(lettersOf(year + words));
     for (const { people } of familyTree)
@@ -37,14 +37,14 @@ describe.each(CASES)('the family tree and the chronology, %s, large print: %s', 
     for (const { items } of front)
       for (const { yPt, text: words } of items)
         if (words.trim() !== '') expect(yPt).toBeGreaterThan(pointsOf(5 + 15));
-    expect(finishedFile(made.interior).unembeddedFonts).toEqual([]);
+    expect(finishedFile(book.interior).unembeddedFonts).toEqual([]);
   });
 });
 
 describe('a book without them', () => {
   it('has neither page', async () => {
-    const made = await renderBook({ manuscript: sampleBook(3), profile, assets: sampleAssets() });
-    const text = (await readPdf(made.interior)).map((page) => textOf(page)).join(' ');
+    const book = await renderBook({ manuscript: sampleBook(3), profile, assets: sampleAssets() });
+    const text = (await readPdf(book.interior)).map((page) => textOf(page)).join(' ');
     expect(text).not.toContain('Chronologie');
     expect(text).not.toContain('Arbre de la famille');
   });

@@ -19,9 +19,9 @@ test('a couple is joined by a bracket below the two, and nobody else is', () => 
 });
 
 test('brothers and sisters hang from the middle of their own parents, each family at its own height', () => {
-  const own = { people: [person([], true), person(), person()] };
+  const upper = { people: [person([], true), person(), person()] };
   const next = { people: [person([0, 1]), person([1, 0]), person([2]), person()] };
-  expect(descentLines(own, next, between)).toEqual([
+  expect(descentLines(upper, next, between)).toEqual([
     { from: [40, 55], to: [40, 55 + 40 / 3] },
     { from: [15, 55 + 40 / 3], to: [45, 55 + 40 / 3] },
     { from: [15, 55 + 40 / 3], to: [15, 95] },

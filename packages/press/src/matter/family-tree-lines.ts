@@ -46,27 +46,31 @@ interface Siblings {
 }
 
 /** Who has the same parents, by the middles of their places; who has none in the tree is of no family here. */
-const siblingsOf = (own: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
-  const above = middles(own.people.length, measurePt);
+const siblingsOf = (upper: FamilyGeneration, next: FamilyGeneration, measurePt: number): Siblings[] => {
+  const above = middles(upper.people.length, measurePt);
   const below = middles(next.people.length, measurePt);
   const families = new Map<string, Siblings>();
   for (const [index, { parents }] of next.people.entries()) {
     if (parents.length === 0) continue;
     const key = parents.toSorted((one, other) => one - other).join();
-    const known = families.get(key) ?? {
+    const siblings = families.get(key) ?? {
       parents: parents.flatMap((place) => above[place] ?? []),
       children: [],
     };
-    known.children.push(...below.slice(index, index + 1));
-    families.set(key, known);
+    siblings.children.push(...below.slice(index, index + 1));
+    families.set(key, siblings);
   }
   return [...families.values()];
 };
 
 /** Each child below its own parents: brothers and sisters share a bar, and no two bars stand at one height. */
-export const descentLines = (own: FamilyGeneration, next: FamilyGeneration, between: Between): TreeLine[] => {
+export const descentLines = (
+  upper: FamilyGeneration,
+  next: FamilyGeneration,
+  between: Between,
+): TreeLine[] => {
   const { namesPt, nextPt, measurePt } = between;
-  const families = siblingsOf(own, next, measurePt);
+  const families = siblingsOf(upper, next, measurePt);
   const stepPt = (nextPt - namesPt - COUPLE_PT) / (families.length + 1);
   return families.flatMap(({ parents, children }, index) => {
     const xPt = parents.reduce((sum, place) => sum + place, 0) / parents.length;

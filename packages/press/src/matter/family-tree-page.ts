@@ -28,7 +28,7 @@ const strip = (xPt: number, yPt: number, widthPt: number, heightPt: number): Dra
   widthPt,
 });
 
-const drawn = ({ from: [leftPt, topPt], to: [rightPt, footPt] }: TreeLine): DrawnItem =>
+const drawLine = ({ from: [leftPt, topPt], to: [rightPt, footPt] }: TreeLine): DrawnItem =>
   strip(leftPt - RULE_PT / 2, topPt, rightPt - leftPt + RULE_PT, footPt - topPt + RULE_PT);
 
 const personWords = (
@@ -41,11 +41,11 @@ const personWords = (
   const sizePt = 9.6 * Math.min(frame.matterScale, isWide ? 1.5 : 1.2);
   const shape = { align: 'center' as const, leading: 1.25, leftPt: cell.leftPt, widthPt: cell.widthPt };
   const letters = { ...shape, largestPt: sizePt, lines: NAME_LINES, font: style.body.regular };
-  const named = matterTitle(name, { ...letters, topPt: cell.topPt }, setting);
-  if (years === '') return named;
+  const nameText = matterTitle(name, { ...letters, topPt: cell.topPt }, setting);
+  if (years === '') return nameText;
   const below = { ...shape, sizePt: sizePt * 0.88, font: style.body.italic };
-  const lived = matterText(years, cell.topPt + named.heightPt, below, setting);
-  return { items: [...named.items, ...lived.items], heightPt: named.heightPt + lived.heightPt };
+  const lived = matterText(years, cell.topPt + nameText.heightPt, below, setting);
+  return { items: [...nameText.items, ...lived.items], heightPt: nameText.heightPt + lived.heightPt };
 };
 
 /** White below the names of a generation, and above those of the next one. */
@@ -82,7 +82,7 @@ export const familyTreePage = (setting: MatterSetting): PageDrawing | null => {
     const next = generations[index + 1];
     const descent = isKnown ? descentLines : wholeLines;
     const lines = [...coupleLines(generation, between), ...(next ? descent(generation, next, between) : [])];
-    return [...words.flatMap((one) => one.items), ...lines.map(drawn)];
+    return [...words.flatMap((one) => one.items), ...lines.map(drawLine)];
   });
   return matterPage(matterHeading(setting.words.familyTree, setting), items);
 };

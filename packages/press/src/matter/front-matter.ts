@@ -64,12 +64,12 @@ const titlePage = (setting: MatterSetting): PageDrawing => {
 };
 
 const imprint = (setting: MatterSetting): PageDrawing => {
-  const { book, style, words: said } = setting;
+  const { book, style, words: messages } = setting;
   const words = [
     `© ${book.narrator}, ${yearOf(book.edition.date)}`,
-    said.edition(book.edition.number),
-    said.notForSale,
-    said.ofTheirAuthors,
+    messages.edition(book.edition.number),
+    messages.notForSale,
+    messages.ofTheirAuthors,
   ];
   const line = { bottomPt: 0, sizePt: 9, leading: 1.5, align: 'left' as const, font: style.body.regular };
   return matterPage(matterLine(words.join('\n'), line, setting));

@@ -59,9 +59,9 @@ export const matterText = (
     lines.forEach((line, index) => {
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });
     });
-    const taken = Math.max(1, lines.length);
-    baselinePt += taken * leadingPt;
-    rows += taken;
+    const lineCount = Math.max(1, lines.length);
+    baselinePt += lineCount * leadingPt;
+    rows += lineCount;
   }
   return { items, heightPt: rows * leadingPt };
 };

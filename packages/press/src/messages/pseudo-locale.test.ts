@@ -28,11 +28,11 @@ it('the report on a book says nothing that is in no catalogue', async () => {
 it('the e-book’s own words are those of the book’s language', async () => {
   const epub = await renderEbook({ manuscript, pages: book.pages, assets: sampleAssets() });
   const files = Object.entries(unzipSync(epub)).filter(([name]) => name.endsWith('.xhtml'));
-  const said = files.flatMap(([, bytes]) => [
+  const labels = files.flatMap(([, bytes]) => [
     ...[...strFromU8(bytes).matchAll(/aria-label="([^"0-9]+)"/gu)].map(([, label]) => label ?? ''),
   ]);
-  expect(said.length).toBeGreaterThan(3);
-  expect(said.filter((label) => !isMarked(label))).toEqual([]);
+  expect(labels.length).toBeGreaterThan(3);
+  expect(labels.filter((label) => !isMarked(label))).toEqual([]);
 });
 
 it('so are the ticket’s', () => {

@@ -79,11 +79,11 @@ const fittedWords = (
   look: Partial<Parameters<typeof matterText>[2]>,
   setting: NotebookSetting,
 ): Fitted => {
-  const set = (sizePt: number, topMm: number) => wordsAt(words, topMm, { ...look, sizePt }, setting);
+  const setText = (sizePt: number, topMm: number) => wordsAt(words, topMm, { ...look, sizePt }, setting);
   const sizePt =
-    sizes.find((size) => set(size, 0).heightPt <= pointsOf(roomMm)) ?? sizes[sizes.length - 1] ?? 12;
-  const heightMm = (set(sizePt, 0).heightPt * 25.4) / 72;
-  return { heightMm, at: (topMm: number) => set(sizePt, topMm).items };
+    sizes.find((size) => setText(size, 0).heightPt <= pointsOf(roomMm)) ?? sizes[sizes.length - 1] ?? 12;
+  const heightMm = (setText(sizePt, 0).heightPt * 25.4) / 72;
+  return { heightMm, at: (topMm: number) => setText(sizePt, topMm).items };
 };
 
 const marks = (): DrawnItem[] =>
@@ -199,8 +199,8 @@ const titlePage = (setting: NotebookSetting): PageDrawing => {
   const title = { font: style.title.font, largestPt: 54, leading: 1.12, lines: 4, align: 'center' as const };
   const topMm = 78;
   const shape = { ...title, topPt: pointsOf(topMm), leftPt, widthPt, roomPt: pointsOf(90) };
-  const set = matterTitle(said.title(notebook.narrator), shape, setting);
-  const belowMm = topMm + (set.heightPt * 25.4) / 72;
+  const titleText = matterTitle(said.title(notebook.narrator), shape, setting);
+  const belowMm = topMm + (titleText.heightPt * 25.4) / 72;
   const centred = { align: 'center' as const };
   const from = notebook.from === '' ? '' : said.from(notebook.from);
   const ornament = (kind: keyof typeof ornaments, yMm: number, sideMm: number): DrawnItem => ({
@@ -211,7 +211,7 @@ const titlePage = (setting: NotebookSetting): PageDrawing => {
     widthPt: pointsOf(sideMm),
   });
   return matterPage(
-    set.items,
+    titleText.items,
     [ornament('rule', belowMm + 8, 46), ornament('culDeLampe', 232, 26)],
     wordsAt(said.count(notebook.questions.length), belowMm + 18, { ...centred, sizePt: 20 }, setting).items,
     fittedWords(from, [20, 18, 16, 14], 20, { ...centred, font: setting.style.body.italic }, setting).at(
@@ -231,9 +231,9 @@ const howToPage = (setting: NotebookSetting): PageDrawing => {
   said.steps(shownAddress(setting)).forEach((step, index) => {
     const number = { sizePt: 20, leading: 1.35 };
     const beside = { ...number, leftPt: leftPt + pointsOf(11), widthPt: widthPt - pointsOf(11) };
-    const set = wordsAt(step, topMm, beside, setting);
-    items.push(...wordsAt(`${index + 1}.`, topMm, number, setting).items, ...set.items);
-    topMm += (set.heightPt * 25.4) / 72 + STEP_GAP_MM;
+    const stepText = wordsAt(step, topMm, beside, setting);
+    items.push(...wordsAt(`${index + 1}.`, topMm, number, setting).items, ...stepText.items);
+    topMm += (stepText.heightPt * 25.4) / 72 + STEP_GAP_MM;
   });
   return matterPage(items);
 };

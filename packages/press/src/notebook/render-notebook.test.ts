@@ -53,8 +53,8 @@ describe('a notebook for the family’s printer', () => {
   });
 
   it('sets any question whole between its margins and above its lines, a long one in 18 points', async () => {
-    const made = await renderNotebook(sampleNotebook(0, { questions: NASTY, pagesEach: 2 }));
-    const pages = (await readPdf(made)).slice(2);
+    const notebook = await renderNotebook(sampleNotebook(0, { questions: NASTY, pagesEach: 2 }));
+    const pages = (await readPdf(notebook)).slice(2);
     const right = pointsOf(SHEET.widthMm - MARGIN_MM);
     pages.forEach(({ items }, index) => {
       for (const [from, to] of edges(items)) {

@@ -31,23 +31,27 @@ const homeProfile = (): PrintProfile => {
  * gives the same bytes.
  */
 export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> => {
-  const { book: words, notebook: said } = pressWords(notebook.language);
+  const { book: words, notebook: notebookMessages } = pressWords(notebook.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
   const frame = pageFrame(profile, 0, style.body.leadingPt);
-  const setting = { style, frame, words, said, notebook, onMissing: () => undefined };
-  const drawn = await drawChapter(notebookPages(setting), frame, noPhotograph);
+  const setting = { style, frame, words, said: notebookMessages, notebook, onMissing: () => undefined };
+  const drawing = await drawChapter(notebookPages(setting), frame, noPhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;
   const id = createHash('sha256').update(JSON.stringify([PRESS_VERSION, 'notebook', notebook]));
-  const written = await assemble({
+  const file = await assemble({
     parts: [
-      { kind: 'drawn', drawn, pages: drawn.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })) },
+      {
+        kind: 'drawn',
+        drawn: drawing,
+        pages: drawing.pages.map((_, source) => ({ source, shiftPt: 0, stamp: null })),
+      },
     ],
     stampGlyphs: new Map(),
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: titleText(said.title(notebook.narrator)),
+      title: titleText(notebookMessages.title(notebook.narrator)),
       author: titleText(notebook.from),
       date: notebook.date,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
@@ -56,5 +60,5 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
     outputCondition: profile.colour.outputCondition,
     photograph: noPhotograph,
   });
-  return written.whole();
+  return file.whole();
 };

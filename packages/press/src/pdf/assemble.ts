@@ -15,8 +15,8 @@ import type { WrittenFile } from './written-file.ts';
 
 /** Every font of the drawn pages and of the stamps once, by its key; the dictionary's number. */
 const writeFonts = (writer: ObjectWriter, { parts, stampGlyphs }: AssemblyInput): number => {
-  const drawn = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawn.glyphs] : []));
-  const fonts = [...unionOfGlyphs([...drawn, stampGlyphs])].map(
+  const glyphSets = parts.flatMap((part) => (part.kind === 'drawn' ? [part.drawn.glyphs] : []));
+  const fonts = [...unionOfGlyphs([...glyphSets, stampGlyphs])].map(
     ([key, glyphs]) => `/${key} ${embedFont(writer, fontOf(key), glyphs)} 0 R`,
   );
   return writer.add(`<< ${fonts.join(' ')} >>`);
@@ -83,9 +83,9 @@ export const assemble = async (input: AssemblyInput): Promise<WrittenFile> => {
   const writePart = partWriter(writer, input, resources, colourSpace);
   let number = first;
   for (const [index, part] of input.parts.entries()) {
-    const written = await writePart(part, index);
+    const writtenPart = await writePart(part, index);
     for (const page of part.pages) {
-      const source = page.source === null ? null : (written[page.source] ?? null);
+      const source = page.source === null ? null : (writtenPart[page.source] ?? null);
       writePage(writer, number, page, source, shared, input, pageObject);
       number += 1;
     }

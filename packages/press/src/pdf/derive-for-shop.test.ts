@@ -30,14 +30,14 @@ const shopOf = (bleedMm: number, changes: Partial<PrintProfile> = {}): PrintProf
 
 /** The bytes of each page's operators, in order, as they lie in the file. */
 const contents = (bytes: Uint8Array): string[] => {
-  const read = readObjects(bytes);
-  return read.pages.map((page) => {
-    const head = read.objects.get(page)?.head ?? '';
+  const objects = readObjects(bytes);
+  return objects.pages.map((page) => {
+    const head = objects.objects.get(page)?.head ?? '';
     const list = /\/Contents \[([^\]]*)\]/.exec(head)?.[1] ?? '';
     const streams = [...list.matchAll(/(\d+) 0 R/g)].map(
-      ([, number]) => read.objects.get(Number(number))?.stream,
+      ([, number]) => objects.objects.get(Number(number))?.stream,
     );
-    const resources = read.objects.get(referenced(head, 'Resources') ?? 0)?.head ?? '';
+    const resources = objects.objects.get(referenced(head, 'Resources') ?? 0)?.head ?? '';
     return [resources, ...streams.map((stream) => Buffer.from(stream ?? []).toString('base64'))].join('\n');
   });
 };

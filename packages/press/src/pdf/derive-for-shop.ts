@@ -41,9 +41,14 @@ const grown = ([left, foot, right, top]: Box, byPt: number): Box => [
 /** The new cover lies on the middle of the old one's spine: each panel gives or takes half of the change. */
 const coverBoxes = ({ from, to }: DeriveInput, pages: number, total: number): ReboxInput['boxesOf'] => {
   const [old, next] = [coverFrame(from, pages), coverFrame(to, total)];
-  const left = pointsOf((old.widthMm - next.widthMm) / 2);
+  const leftShiftPt = pointsOf((old.widthMm - next.widthMm) / 2);
   const foot = pointsOf((old.heightMm - next.heightMm) / 2);
-  const sheet: Box = [left, foot, left + pointsOf(next.widthMm), foot + pointsOf(next.heightMm)];
+  const sheet: Box = [
+    leftShiftPt,
+    foot,
+    leftShiftPt + pointsOf(next.widthMm),
+    foot + pointsOf(next.heightMm),
+  ];
   return () => ({ sheet, trim: grown(sheet, -pointsOf(next.aroundMm)) });
 };
 
@@ -60,14 +65,14 @@ const derived = async (
     .slice(0, 32)
     .toUpperCase();
   const condition = isOther ? to.colour.outputCondition : null;
-  const made = await rebox(bytes, {
+  const derivedFile = await rebox(bytes, {
     boxesOf,
     blanksAtEnd,
     condition,
     others: input.outputProfile,
     instance,
   });
-  return { bytes: made, sha256: sha256Of(made), fromSha256 };
+  return { bytes: derivedFile, sha256: sha256Of(derivedFile), fromSha256 };
 };
 
 /**

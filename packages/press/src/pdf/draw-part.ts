@@ -19,8 +19,8 @@ const imageHead = ({ widthPx, heightPx, channels, bytes }: PhotographStream): st
 
 const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): Promise<number> => {
   const key = JSON.stringify([photograph.sha256, photograph.cut]);
-  const known = input.known.get(key);
-  if (known !== undefined) return known;
+  const objectNumber = input.known.get(key);
+  if (objectNumber !== undefined) return objectNumber;
   const stream = await input.photograph(photograph);
   const number = input.writer.add(imageHead(stream), { length: stream.bytes, read: stream.read });
   input.known.set(key, number);
@@ -28,17 +28,17 @@ const imageObject = async (photograph: DrawnPhotograph, input: DrawnPartInput): 
 };
 
 /** Puts drawn pages' contents and photographs into the file; the pages come back to be written. */
-export const drawPart = async (drawn: DrawnPages, input: DrawnPartInput): Promise<WrittenPart[]> => {
+export const drawPart = async (drawing: DrawnPages, input: DrawnPartInput): Promise<WrittenPart[]> => {
   const { writer, resources } = input;
-  const shownAnywhere = new Set(drawn.pages.flatMap(({ photographs }) => photographs));
+  const shownAnywhere = new Set(drawing.pages.flatMap(({ photographs }) => photographs));
   const images: number[] = [];
-  for (const [number, photograph] of drawn.photographs.entries())
+  for (const [number, photograph] of drawing.photographs.entries())
     if (shownAnywhere.has(number)) images[number] = await imageObject(photograph, input);
-  return drawn.pages.map(({ content, photographs }) => {
-    const shown = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
+  return drawing.pages.map(({ content, photographs }) => {
+    const photographOperators = photographs.map((number) => `/I${number} ${images[number]} 0 R`).join(' ');
     return {
       contents: writer.add(streamHead(content, '/Filter /FlateDecode'), content),
-      resources: `<< ${resources}${shown === '' ? '' : ` /XObject << ${shown} >>`} >>`,
+      resources: `<< ${resources}${photographOperators === '' ? '' : ` /XObject << ${photographOperators} >>`} >>`,
     };
   });
 };

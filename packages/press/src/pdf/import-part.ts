@@ -20,25 +20,25 @@ const retagged = (head: string, part: number): string =>
     return `/${letter}${tag}+`;
   });
 
-const skippedObjects = (read: PdfObjects): Set<number> => {
-  const skipped = new Set<number>([read.root, ...read.pages]);
-  if (read.info !== null) skipped.add(read.info);
-  const tree = referenced(read.objects.get(read.root)?.head ?? '', 'Pages');
+const skippedObjects = (source: PdfObjects): Set<number> => {
+  const skipped = new Set<number>([source.root, ...source.pages]);
+  if (source.info !== null) skipped.add(source.info);
+  const tree = referenced(source.objects.get(source.root)?.head ?? '', 'Pages');
   if (tree !== null) skipped.add(tree);
-  for (const page of read.pages) {
-    const resources = referenced(read.objects.get(page)?.head ?? '', 'Resources');
+  for (const page of source.pages) {
+    const resources = referenced(source.objects.get(page)?.head ?? '', 'Resources');
     if (resources !== null) skipped.add(resources);
   }
   return skipped;
 };
 
-const copyObjects = (read: PdfObjects, writer: ObjectWriter, index: number): number => {
-  const by = writer.reserve(read.highest) - 1;
-  const skipped = skippedObjects(read);
+const copyObjects = (source: PdfObjects, writer: ObjectWriter, index: number): number => {
+  const by = writer.reserve(source.highest) - 1;
+  const skipped = skippedObjects(source);
   const contents = new Set(
-    read.pages.map((page) => referenced(read.objects.get(page)?.head ?? '', 'Contents')),
+    source.pages.map((page) => referenced(source.objects.get(page)?.head ?? '', 'Contents')),
   );
-  for (const [number, object] of read.objects) {
+  for (const [number, object] of source.objects) {
     if (skipped.has(number)) continue;
     const head = retagged(shifted(object.head, by), index);
     if (object.stream && contents.has(number)) {
@@ -63,16 +63,16 @@ export const importPart = (
   index: number,
   colourSpace: string,
 ): WrittenPart[] => {
-  const read = readObjects(bytes);
-  const by = copyObjects(read, writer, index);
-  return read.pages.map((page) => {
-    const head = read.objects.get(page)?.head ?? '';
+  const source = readObjects(bytes);
+  const by = copyObjects(source, writer, index);
+  return source.pages.map((page) => {
+    const head = source.objects.get(page)?.head ?? '';
     const resources = referenced(head, 'Resources');
     const contents = referenced(head, 'Contents');
     return {
       contents: (contents ?? 0) + by,
       resources: withColourSpace(
-        shifted(read.objects.get(resources ?? 0)?.head ?? '<< >>', by).trim(),
+        shifted(source.objects.get(resources ?? 0)?.head ?? '<< >>', by).trim(),
         colourSpace,
       ),
     };

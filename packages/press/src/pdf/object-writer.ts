@@ -40,7 +40,7 @@ export const openObjectWriter = (version: string): ObjectWriter => {
     next += count;
     return first;
   };
-  const put = (number: number, head: string, stream: PdfStream | null = null): void => {
+  const writeObject = (number: number, head: string, stream: PdfStream | null = null): void => {
     offsets.set(number, flushed + words.length);
     words += `${number} 0 obj\n${head.trim()}\n`;
     if (stream) {
@@ -54,10 +54,10 @@ export const openObjectWriter = (version: string): ObjectWriter => {
   };
   return {
     reserve,
-    put,
+    put: writeObject,
     add: (head, stream = null) => {
       const number = reserve();
-      put(number, head, stream);
+      writeObject(number, head, stream);
       return number;
     },
     finish: (root, info, id, instance = id) => {

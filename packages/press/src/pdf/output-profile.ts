@@ -31,14 +31,14 @@ const profileOf = (icc: Uint8Array, condition: string): OutputProfile => {
   return { ...space, deflated: deflateSync(icc, { level: 4 }) };
 };
 
-const known = new Map<string, Promise<OutputProfile>>();
+const profiles = new Map<string, Promise<OutputProfile>>();
 
 const carried = (condition: string, file: string): Promise<OutputProfile> => {
-  const read = async (): Promise<OutputProfile> =>
+  const readProfile = async (): Promise<OutputProfile> =>
     profileOf(await readFile(new URL(`../../assets/${file}`, import.meta.url)), condition);
-  const found = known.get(condition) ?? read();
-  known.set(condition, found);
-  return found;
+  const profile = profiles.get(condition) ?? readProfile();
+  profiles.set(condition, profile);
+  return profile;
 };
 
 /**
@@ -50,9 +50,9 @@ export const outputProfile = async (condition: string, others?: OutputProfiles):
     return { deflated: await deflatedSrgbProfile(), components: 3, alternate: 'DeviceRGB' };
   const file = CARRIED[condition];
   if (file) return carried(condition, file);
-  const given = await others?.(condition);
-  if (!given) throw new PressError('profile.no_icc', { condition });
-  return profileOf(given, condition);
+  const customProfile = await others?.(condition);
+  if (!customProfile) throw new PressError('profile.no_icc', { condition });
+  return profileOf(customProfile, condition);
 };
 
 /** The carried profile as it is, for a converter that needs a file. */

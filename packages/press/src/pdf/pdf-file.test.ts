@@ -57,15 +57,15 @@ describe('the syntax of a PDF', () => {
   });
 
   it('goes past an inline picture without taking its bytes for operators', () => {
-    const seen: string[] = [];
-    eachOperator('q BI /W 1 /H 1 ID Q f EIx\nEI Q % a note\n0 g', (operator) => seen.push(operator));
-    expect(seen).toEqual(['q', 'BI', 'Q', 'g']);
+    const calls: string[] = [];
+    eachOperator('q BI /W 1 /H 1 ID Q f EIx\nEI Q % a note\n0 g', (operator) => calls.push(operator));
+    expect(calls).toEqual(['q', 'BI', 'Q', 'g']);
   });
 
   it('takes two numbers and the letter of a reference for what they are in a page', () => {
-    const seen: unknown[] = [];
-    eachOperator('1 0 R 5 w', (operator, operands) => seen.push([operator, ...operands]));
-    expect(seen).toEqual([
+    const values: unknown[] = [];
+    eachOperator('1 0 R 5 w', (operator, operands) => values.push([operator, ...operands]));
+    expect(values).toEqual([
       ['R', 1, 0],
       ['w', 5],
     ]);

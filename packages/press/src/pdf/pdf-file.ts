@@ -45,31 +45,31 @@ const DEEPEST = 40;
 
 /** Makes a PDF's objects readable by value. Heads are parsed when they are first asked for. */
 export const openPdfFile = (objects: PdfObjects): PdfFile => {
-  const known = new Map<number, PdfValue>();
-  const value = (asked: PdfValue | undefined, depth = 0): PdfValue => {
-    const ref = refOf(asked);
-    if (ref === null) return asked ?? null;
-    const found = known.get(ref);
-    if (found !== undefined) return found;
+  const resolved = new Map<number, PdfValue>();
+  const value = (reference: PdfValue | undefined, depth = 0): PdfValue => {
+    const ref = refOf(reference);
+    if (ref === null) return reference ?? null;
+    const cachedValue = resolved.get(ref);
+    if (cachedValue !== undefined) return cachedValue;
     const parsed = parsedValue(objects.objects.get(ref)?.head ?? '');
     const settled = depth < DEEPEST ? value(parsed, depth + 1) : null;
-    known.set(ref, settled);
+    resolved.set(ref, settled);
     return settled;
   };
-  const dict = (asked: PdfValue | undefined): PdfDict => {
-    const found = value(asked);
-    return isDict(found) ? found : NOTHING;
+  const dict = (reference: PdfValue | undefined): PdfDict => {
+    const dictionary = value(reference);
+    return isDict(dictionary) ? dictionary : NOTHING;
   };
-  const raw = (asked: PdfValue | undefined): Uint8Array | null =>
-    objects.objects.get(refOf(asked) ?? -1)?.stream ?? null;
+  const raw = (reference: PdfValue | undefined): Uint8Array | null =>
+    objects.objects.get(refOf(reference) ?? -1)?.stream ?? null;
   const file: PdfFile = {
     objects,
     value,
     dict,
     raw,
-    decoded: (asked) => {
-      const bytes = raw(asked);
-      const head = dict(asked);
+    decoded: (reference) => {
+      const bytes = raw(reference);
+      const head = dict(reference);
       const filters = filtersOf(file, head);
       if (bytes === null || filters.length === 0) return bytes;
       if (filters.length > 1 || !['FlateDecode', 'Fl'].includes(filters[0] ?? '')) return null;

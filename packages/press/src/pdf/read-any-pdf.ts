@@ -95,7 +95,7 @@ export const readAnyPdf = async (bytes: Uint8Array): Promise<PdfObjects> => {
   if (document.isEncrypted) throw new PressError('pdf.encrypted');
   const root = document.context.lookup(document.context.trailerInfo.Root);
   if (!(root instanceof PDFDict)) throw new PressError('pdf.unreadable', { why: 'no catalogue' });
-  const read = ofLibrary(document);
-  if (read.pages.length === 0) throw new PressError('pdf.unreadable', { why: 'no page' });
-  return read;
+  const objects = ofLibrary(document);
+  if (objects.pages.length === 0) throw new PressError('pdf.unreadable', { why: 'no page' });
+  return objects;
 };

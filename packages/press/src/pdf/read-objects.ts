@@ -21,8 +21,8 @@ const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 const refAfter = (text: string, name: string): number | null => {
-  const found = new RegExp(`/${name}\\s+(\\d+) 0 R`).exec(text);
-  return found ? Number(found[1]) : null;
+  const match = new RegExp(`/${name}\\s+(\\d+) 0 R`).exec(text);
+  return match ? Number(match[1]) : null;
 };
 
 const unreadable = (why: string): PressError => new PressError('pdf.unreadable', { why });
@@ -61,13 +61,17 @@ const readObject = (bytes: Uint8Array, start: number, end: number): PdfObject =>
   return { head: text.slice(0, text.lastIndexOf('endobj')), stream: null };
 };
 
-const pageNumbers = (objects: ReadonlyMap<number, PdfObject>, node: number, found: number[]): number[] => {
+const pageNumbers = (
+  objects: ReadonlyMap<number, PdfObject>,
+  node: number,
+  collectedNumbers: number[],
+): number[] => {
   const head = objects.get(node)?.head ?? '';
   const kids = /\/Kids\s*\[([^\]]*)\]/.exec(head);
-  if (!kids) return [...found, node];
+  if (!kids) return [...collectedNumbers, node];
   return [...(kids[1] ?? '').matchAll(/(\d+) 0 R/g)].reduce(
     (all, kid) => pageNumbers(objects, Number(kid[1]), all),
-    found,
+    collectedNumbers,
   );
 };
 

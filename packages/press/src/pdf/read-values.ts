@@ -17,10 +17,10 @@ const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 
 const match = (cursor: Cursor, pattern: RegExp): string | null => {
   pattern.lastIndex = cursor.at;
-  const found = pattern.exec(cursor.text);
-  if (!found) return null;
-  cursor.at += found[0].length;
-  return found[0];
+  const match = pattern.exec(cursor.text);
+  if (!match) return null;
+  cursor.at += match[0].length;
+  return match[0];
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -54,8 +54,8 @@ const literal = (cursor: Cursor): PdfValue => {
 
 const hexadecimal = (cursor: Cursor): PdfValue => {
   const end = cursor.text.indexOf('>', cursor.at);
-  const written = cursor.text.slice(cursor.at + 1, end < 0 ? undefined : end);
-  const digits = /\s/.test(written) ? written.replace(/\s+/g, '') : written;
+  const hexText = cursor.text.slice(cursor.at + 1, end < 0 ? undefined : end);
+  const digits = /\s/.test(hexText) ? hexText.replace(/\s+/g, '') : hexText;
   cursor.at = end < 0 ? cursor.text.length : end + 1;
   return { hex: digits.length % 2 ? `${digits}0` : digits };
 };
@@ -117,15 +117,15 @@ const KEYWORDS: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
 
 const number = (cursor: Cursor): PdfValue | undefined => {
   const start = cursor.at;
-  const found = match(cursor, NUMBER);
-  if (found === null) return undefined;
-  if (cursor.isContent || !/^\d+$/.test(found)) return Number(found);
+  const numberText = match(cursor, NUMBER);
+  if (numberText === null) return undefined;
+  if (cursor.isContent || !/^\d+$/.test(numberText)) return Number(numberText);
   const end = cursor.at;
   cursor.at = start;
   const reference = match(cursor, REFERENCE);
   if (reference !== null) return { ref: Number.parseInt(reference, 10) };
   cursor.at = end;
-  return Number(found);
+  return Number(numberText);
 };
 
 /** The next value, or undefined where a lone bracket stood or the text ends. */
@@ -166,8 +166,8 @@ const inlineImage = (cursor: Cursor): PdfDict => {
   }
   const end = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g;
   end.lastIndex = cursor.at;
-  const found = end.exec(cursor.text);
-  cursor.at = found ? end.lastIndex : cursor.text.length;
+  const endMatch = end.exec(cursor.text);
+  cursor.at = endMatch ? end.lastIndex : cursor.text.length;
   return dictionaryOf(values);
 };
 

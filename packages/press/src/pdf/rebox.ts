@@ -17,7 +17,7 @@ export interface ReboxInput {
   readonly instance: string;
 }
 
-const written = (box: Box): string => `[${box.map(pdfNumber).join(' ')}]`;
+const boxText = (box: Box): string => `[${box.map(pdfNumber).join(' ')}]`;
 
 const trimOf = (head: string): Box => {
   const numbers = /\/TrimBox \[([^\]]+)\]/.exec(head)?.[1]?.trim().split(/\s+/).map(Number) ?? [];
@@ -28,43 +28,44 @@ const trimOf = (head: string): Box => {
 const rewritten = (head: string, { boxesOf }: ReboxInput): string => {
   const { sheet, trim } = boxesOf(trimOf(head));
   return head
-    .replace(/\/MediaBox \[[^\]]+\]/, `/MediaBox ${written(sheet)}`)
-    .replace(/\/BleedBox \[[^\]]+\]/, `/BleedBox ${written(sheet)}`)
-    .replace(/\/TrimBox \[[^\]]+\]/, `/TrimBox ${written(trim)}`);
+    .replace(/\/MediaBox \[[^\]]+\]/, `/MediaBox ${boxText(sheet)}`)
+    .replace(/\/BleedBox \[[^\]]+\]/, `/BleedBox ${boxText(sheet)}`)
+    .replace(/\/TrimBox \[[^\]]+\]/, `/TrimBox ${boxText(trim)}`);
 };
 
 const blankPage = (tree: number, lastPage: string, input: ReboxInput): string => {
   const { sheet, trim } = input.boxesOf(trimOf(lastPage));
   return (
-    `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${written(sheet)} /BleedBox ${written(sheet)} ` +
-    `/TrimBox ${written(trim)} /Resources << >> /Contents [] >>`
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox ${boxText(sheet)} /BleedBox ${boxText(sheet)} ` +
+    `/TrimBox ${boxText(trim)} /Resources << >> /Contents [] >>`
   );
 };
 
-const headOf = (read: PdfObjects, number: number | null): string => read.objects.get(number ?? 0)?.head ?? '';
+const headOf = (source: PdfObjects, number: number | null): string =>
+  source.objects.get(number ?? 0)?.head ?? '';
 
 const identityOf = ({ trailer }: PdfObjects): string => /\/ID \[<([0-9A-Fa-f]+)>/.exec(trailer)?.[1] ?? '';
 
 /** The same file with other boxes, another output intent and blanks at its end; every stream as it was. */
 export const rebox = async (bytes: Uint8Array, input: ReboxInput): Promise<Uint8Array> => {
-  const read = readObjects(bytes);
-  const tree = referenced(headOf(read, read.root), 'Pages') ?? 0;
-  const pages = new Set(read.pages);
+  const source = readObjects(bytes);
+  const tree = referenced(headOf(source, source.root), 'Pages') ?? 0;
+  const pages = new Set(source.pages);
   const writer = openObjectWriter('1.6');
-  writer.reserve(read.highest);
-  for (const [number, { head, stream }] of read.objects) {
-    if (number === tree || number === read.root) continue;
+  writer.reserve(source.highest);
+  for (const [number, { head, stream }] of source.objects) {
+    if (number === tree || number === source.root) continue;
     writer.put(number, pages.has(number) ? rewritten(head, input) : head, stream);
   }
-  const last = headOf(read, read.pages.at(-1) ?? null);
+  const last = headOf(source, source.pages.at(-1) ?? null);
   const blanks = Array.from({ length: input.blanksAtEnd }, () => writer.add(blankPage(tree, last, input)));
-  const kids = [...read.pages, ...blanks];
+  const kids = [...source.pages, ...blanks];
   const list = kids.map((page) => `${page} 0 R`).join(' ');
   writer.put(tree, `<< /Type /Pages /Count ${kids.length} /Kids [${list}] >>`);
   const intent =
     input.condition === null ? null : await writeOutputIntent(writer, input.condition, input.others);
-  const catalogue = headOf(read, read.root);
+  const catalogue = headOf(source, source.root);
   const changed = intent === null ? catalogue : catalogue.replace(/\/OutputIntents \[<<[\s\S]*?>>\]/, intent);
-  writer.put(read.root, changed);
-  return writer.finish(read.root, read.info ?? 0, identityOf(read), input.instance).whole();
+  writer.put(source.root, changed);
+  return writer.finish(source.root, source.info ?? 0, identityOf(source), input.instance).whole();
 };

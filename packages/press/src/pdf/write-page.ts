@@ -33,9 +33,9 @@ const addStream = (writer: ObjectWriter, operators: string): number => {
 };
 
 const once = (shared: SharedObjects, words: string, write: (words: string) => number): number => {
-  const known = shared.written.get(words) ?? write(words);
-  shared.written.set(words, known);
-  return known;
+  const contentNumber = shared.written.get(words) ?? write(words);
+  shared.written.set(words, contentNumber);
+  return contentNumber;
 };
 
 const openerOf = (writer: ObjectWriter, shared: SharedObjects, shiftPt: number): number => {

@@ -28,22 +28,22 @@ const bytesOf = (piece: string | Uint8Array): Uint8Array =>
 export const writtenFile = (list: readonly Piece[], length: number): WrittenFile => ({
   length,
   pieces: async function* () {
-    let held: Uint8Array[] = [];
+    let chunks: Uint8Array[] = [];
     let bytes = 0;
     for (const piece of list) {
       const isLate = typeof piece !== 'string' && 'read' in piece;
       if (!isLate) {
-        held.push(bytesOf(piece));
+        chunks.push(bytesOf(piece));
         bytes += piece.length;
       }
-      if (held.length > 0 && (isLate || bytes >= TOGETHER_BYTES)) {
-        yield Buffer.concat(held);
-        held = [];
+      if (chunks.length > 0 && (isLate || bytes >= TOGETHER_BYTES)) {
+        yield Buffer.concat(chunks);
+        chunks = [];
         bytes = 0;
       }
       if (isLate) yield await piece.read();
     }
-    if (held.length > 0) yield Buffer.concat(held);
+    if (chunks.length > 0) yield Buffer.concat(chunks);
   },
   whole: async () => {
     const file = Buffer.allocUnsafeSlow(length);

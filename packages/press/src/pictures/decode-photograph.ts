@@ -55,19 +55,19 @@ const bytesOfSample = ({ format, depth, chromaSubsampling }: Metadata): number =
  * A picture that is sent for a progressive screen, or lies on its side in a format that does not shrink while it is read,
  * is held whole: fewer pixels of it fit.
  */
-const checkHeld = (read: Metadata): void => {
-  const { width, height, channels, format, isProgressive, orientation = 1 } = read;
+const checkHeld = (metadata: Metadata): void => {
+  const { width, height, channels, format, isProgressive, orientation = 1 } = metadata;
   const isHeld = isProgressive === true || (format !== 'jpeg' && orientation > 4);
   const pixels = width * height;
-  const limit = Math.round(HELD_BYTES_MAX / (channels * bytesOfSample(read)));
+  const limit = Math.round(HELD_BYTES_MAX / (channels * bytesOfSample(metadata)));
   if (isHeld && pixels > limit) throw new PressError('photograph.too_many_pixels', { pixels, limit });
 };
 
 const uprightSize = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
-  const read = await sharp(bytes, { limitInputPixels: false }).metadata();
-  checkSize(read.width, read.height);
-  checkHeld(read);
-  return read.autoOrient;
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  checkSize(metadata.width, metadata.height);
+  checkHeld(metadata);
+  return metadata.autoOrient;
 };
 
 const luminanceOf = async (bytes: Uint8Array): Promise<number> => {

@@ -43,15 +43,15 @@ export const openPages = async (pdf: Uint8Array): Promise<OpenPages> => {
     const scale = widthPx / (box.trim[2] - box.trim[0]);
     const width = Math.ceil((box.sheet[2] - box.sheet[0]) * scale);
     const height = Math.ceil((box.sheet[3] - box.sheet[1]) * scale);
-    const drawn = await document.getPage(page - 1).render({ width, height, render: 'bitmap' });
+    const bitmap = await document.getPage(page - 1).render({ width, height, render: 'bitmap' });
     const crop = cropOf(box, scale, widthPx);
     const fitted = {
       ...crop,
-      width: Math.min(crop.width, drawn.width - crop.left),
-      height: Math.min(crop.height, drawn.height - crop.top),
+      width: Math.min(crop.width, bitmap.width - crop.left),
+      height: Math.min(crop.height, bitmap.height - crop.top),
     };
-    const raw = { width: drawn.width, height: drawn.height, channels: 4 as const };
-    return sharp(drawn.data, { raw }).extract(fitted).removeAlpha();
+    const raw = { width: bitmap.width, height: bitmap.height, channels: 4 as const };
+    return sharp(bitmap.data, { raw }).extract(fitted).removeAlpha();
   };
   return {
     count: boxes.length,

@@ -16,9 +16,9 @@ const boxOf = (head: string, name: string): [number, number, number, number] | n
 
 /** The boxes of each page; the sheet stands for a trim that is not written. */
 export const pageBoxes = (pdf: Uint8Array): PageBoxes[] => {
-  const read = readObjects(pdf);
-  return read.pages.map((page) => {
-    const head = read.objects.get(page)?.head ?? '';
+  const objects = readObjects(pdf);
+  return objects.pages.map((page) => {
+    const head = objects.objects.get(page)?.head ?? '';
     const sheet = boxOf(head, 'MediaBox') ?? [0, 0, 595, 842];
     return { sheet, trim: boxOf(head, 'TrimBox') ?? sheet };
   });

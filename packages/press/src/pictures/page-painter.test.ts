@@ -53,7 +53,7 @@ it('holds one file: another takes its place, and a page that is not there is ref
 
 it('refuses when too many pages wait', async () => {
   const { request } = await coverOf('Les jours');
-  const asked = Array.from({ length: 130 }, (_, i) => painter.draw({ ...request, widthPx: 40 + i }));
-  const outcomes = await Promise.allSettled(asked);
+  const drawings = Array.from({ length: 130 }, (_, i) => painter.draw({ ...request, widthPx: 40 + i }));
+  const outcomes = await Promise.allSettled(drawings);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(30);
 });

@@ -41,26 +41,26 @@ export const openPagePainter = ({ isBehind }: { isBehind: boolean }): PagePainte
     idleMs: IDLE_MS,
     niceness: isBehind ? BEHIND_ALL : 0,
   });
-  const drawn = new Map<string, Promise<Uint8Array>>();
+  const pendingDrawings = new Map<string, Promise<Uint8Array>>();
   // A page after the other: two that find the file missing would both bring it.
   let queue: Promise<unknown> = Promise.resolve();
   const paint = async (request: PageRequest, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     const { sha256, page, widthPx, bytes } = request;
     const asking = { timeLimitMs: TIME_LIMIT_MS, signal };
-    const asked = { sha256, page, widthPx };
-    const known = await apart.ask({ ...asked, pdf: null }, asking);
-    return (known ?? (await apart.ask({ ...asked, pdf: await bytes() }, asking))) as Uint8Array;
+    const pageKey = { sha256, page, widthPx };
+    const drawing = await apart.ask({ ...pageKey, pdf: null }, asking);
+    return (drawing ?? (await apart.ask({ ...pageKey, pdf: await bytes() }, asking))) as Uint8Array;
   };
   return {
     draw: (request, { signal } = {}) => {
       const key = `${request.sha256} ${request.page} ${request.widthPx}`;
-      const running = drawn.get(key);
+      const running = pendingDrawings.get(key);
       if (running) return running;
-      if (drawn.size >= WAITING_MAX)
+      if (pendingDrawings.size >= WAITING_MAX)
         return Promise.reject(new ApartFailure('late', 'too many pages wait to be drawn'));
-      const drawing = queue.then(() => paint(request, signal)).finally(() => drawn.delete(key));
+      const drawing = queue.then(() => paint(request, signal)).finally(() => pendingDrawings.delete(key));
       queue = drawing.catch(() => undefined);
-      drawn.set(key, drawing);
+      pendingDrawings.set(key, drawing);
       return drawing;
     },
     close: apart.close,

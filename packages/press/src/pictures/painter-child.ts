@@ -7,18 +7,18 @@ const REST_MB = 500;
 
 // The child's whole program. Imported, it does nothing.
 if (import.meta.main) {
-  let held: { sha256: string; pages: OpenPages } | null = null;
+  let openFile: { sha256: string; pages: OpenPages } | null = null;
   const pagesOf = async ({ sha256, pdf }: PaintQuestion): Promise<OpenPages | null> => {
-    if (held?.sha256 === sha256) return held.pages;
+    if (openFile?.sha256 === sha256) return openFile.pages;
     if (pdf === null) return null;
-    held?.pages.close();
-    held = null;
-    held = { sha256, pages: await openPages(pdf) };
-    return held.pages;
+    openFile?.pages.close();
+    openFile = null;
+    openFile = { sha256, pages: await openPages(pdf) };
+    return openFile.pages;
   };
   answerApart(
-    async (asked) => {
-      const question = asked as PaintQuestion;
+    async (message) => {
+      const question = message as PaintQuestion;
       const pages = await pagesOf(question);
       return pages?.drawWebp(question.page, question.widthPx) ?? null;
     },

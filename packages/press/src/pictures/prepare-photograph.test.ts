@@ -23,10 +23,10 @@ const storedAs = async (orientation: number): Promise<Uint8Array> => {
     .rotate(turn)
     .png()
     .toBuffer();
-  const made = sharp(turned)
+  const transformed = sharp(turned)
     .flop(mirror && turn % 180 === 0)
     .flip(mirror && turn % 180 !== 0);
-  const jpeg = made.jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).withMetadata({ orientation });
+  const jpeg = transformed.jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).withMetadata({ orientation });
   return new Uint8Array(await jpeg.toBuffer());
 };
 
@@ -40,8 +40,8 @@ const isBare = async (bytes: Uint8Array): Promise<boolean> => {
 
 describe('a photograph made ready', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from EXIF orientation %i', async (orientation) => {
-    const stored = await storedAs(orientation);
-    const { bytes, widthPx, heightPx } = await preparePhotograph(stored);
+    const photograph = await storedAs(orientation);
+    const { bytes, widthPx, heightPx } = await preparePhotograph(photograph);
     expect([widthPx, heightPx]).toEqual([96, 64]);
     expect(await shiftOf(bytes)).toBeLessThanOrEqual(3);
   });
@@ -50,19 +50,19 @@ describe('a photograph made ready', () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const wide = sharp(await colouredPicture()).withIccProfile('p3');
       const options = format === 'png' ? {} : { quality: 98 };
-      const stored = new Uint8Array(await wide.toFormat(format, options).toBuffer());
-      const bare = await sharp(stored, { ignoreIcc: true }).raw().toBuffer();
+      const photograph = new Uint8Array(await wide.toFormat(format, options).toBuffer());
+      const bare = await sharp(photograph, { ignoreIcc: true }).raw().toBuffer();
       expect(Math.abs((bare[0] ?? 0) - LEFT[0])).toBeGreaterThan(10);
-      const { bytes } = await preparePhotograph(stored);
+      const { bytes } = await preparePhotograph(photograph);
       expect(await shiftOf(bytes)).toBeLessThanOrEqual(4);
       expect(await isBare(bytes)).toBe(true);
     }
   });
 
   it('comes from a telephone’s HEIC upright, in true colours, without its place, the same each time', async () => {
-    const stored = phoneHeic();
-    expect(Buffer.from(stored).includes('irot')).toBe(true);
-    const [one, two] = [await preparePhotograph(stored), await preparePhotograph(stored)];
+    const photograph = phoneHeic();
+    expect(Buffer.from(photograph).includes('irot')).toBe(true);
+    const [one, two] = [await preparePhotograph(photograph), await preparePhotograph(photograph)];
     expect([one.widthPx, one.heightPx]).toEqual([96, 64]);
     expect(await shiftOf(one.bytes)).toBeLessThanOrEqual(4);
     expect(await isBare(one.bytes)).toBe(true);

@@ -41,13 +41,13 @@ const paperOf = ({ trimBox, mediaBox }: FinishedPage): readonly [number, number]
 
 /** The size that most pages have. */
 const usualSize = (file: FinishedFile): readonly [number, number] => {
-  const counted = new Map<string, { size: readonly [number, number]; pages: number }>();
+  const sizes = new Map<string, { size: readonly [number, number]; pages: number }>();
   for (const page of file.pages) {
     const size = paperOf(page);
     const key = size.map(Math.round).join();
-    counted.set(key, { size, pages: (counted.get(key)?.pages ?? 0) + 1 });
+    sizes.set(key, { size, pages: (sizes.get(key)?.pages ?? 0) + 1 });
   }
-  return [...counted.values()].sort((a, b) => b.pages - a.pages)[0]?.size ?? [0, 0];
+  return [...sizes.values()].sort((a, b) => b.pages - a.pages)[0]?.size ?? [0, 0];
 };
 
 /** All pages have one size, and it is the profile's. Pages of another size are told alone. */
@@ -58,8 +58,8 @@ export const trimRule = (file: FinishedFile, { trim }: PrintProfile, words: Word
     (page) => page.trimBox !== null && !isSame(paperOf(page), usual),
     (page) => finding('page.size', 'red', 'interior', page, words.sizesWrong, words.boxesRemedy),
   );
-  const wanted = [pointsOf(trim.widthMm), pointsOf(trim.heightMm)] as const;
-  const isTrimmed = file.pages.every(({ trimBox }) => trimBox === null) || isSame(usual, wanted);
+  const expectedSize = [pointsOf(trim.widthMm), pointsOf(trim.heightMm)] as const;
+  const isTrimmed = file.pages.every(({ trimBox }) => trimBox === null) || isSame(usual, expectedSize);
   const message = words.trimWrong(usual[0] / pointsOf(1), usual[1] / pointsOf(1), trim);
   const wrong = finding('page.trim', 'red', 'interior', null, message, words.boxesRemedy);
   return [

@@ -67,16 +67,16 @@ export const totalInkRule = async (
   limitPct: number,
   words: Words,
 ): Promise<PreflightFinding[]> => {
-  const found: PreflightFinding[] = [];
+  const findings: PreflightFinding[] = [];
   const rgbInk = openRgbInk(file, limitPct + SLACK_PCT);
   let heaviest = 0;
   for (const [index, page] of file.pages.entries()) {
     const pct = Math.max(flatInkOf(page, rgbInk), await heaviestInkPct(file.file, page.images, rgbInk));
     heaviest = Math.max(heaviest, pct);
     if (pct > limitPct + SLACK_PCT)
-      found.push(
+      findings.push(
         finding('colour.ink', 'red', name, index + 1, words.totalInkWrong(pct, limitPct), words.inkRemedy),
       );
   }
-  return orGreen(found, green(words, 'colour.ink', name, words.totalInkRight(heaviest, limitPct)));
+  return orGreen(findings, green(words, 'colour.ink', name, words.totalInkRight(heaviest, limitPct)));
 };

@@ -50,11 +50,11 @@ const ofList = (file: PdfFile, list: readonly PdfValue[], resources: PdfDict): S
 };
 
 const byName = (file: PdfFile, name: string, resources: PdfDict): SpaceKind => {
-  const own = file.dict(resources.get('ColorSpace'));
+  const namedSpaces = file.dict(resources.get('ColorSpace'));
   const kind = NAMED[name];
-  if (kind === 'device-rgb') return own.has('DefaultRGB') ? 'rgb' : kind;
+  if (kind === 'device-rgb') return namedSpaces.has('DefaultRGB') ? 'rgb' : kind;
   if (kind) return kind;
-  const listed = file.value(own.get(name));
+  const listed = file.value(namedSpaces.get(name));
   return isList(listed) || nameOf(listed) !== name ? spaceKind(file, listed, new Map()) : 'unknown';
 };
 

@@ -36,7 +36,7 @@ export const imageRule = (
   minimumPpi: number,
   words: Words,
 ): PreflightFinding[] => {
-  const found = perPage(
+  const findings = perPage(
     file,
     (page) => page.images.length > 0 && lowestOn(page) < minimumPpi,
     (number, page) => {
@@ -48,7 +48,7 @@ export const imageRule = (
   );
   const all = file.pages.flatMap((page) => page.images.map((image) => image.ppi));
   const lowest = all.length > 0 ? Math.min(...all) : null;
-  return orGreen(found, green(words, 'image.resolution', name, words.imagesRight(lowest)));
+  return orGreen(findings, green(words, 'image.resolution', name, words.imagesRight(lowest)));
 };
 
 export const glyphRule = (

@@ -18,14 +18,14 @@ export const coverRules = (
   pageCount: number,
   words: Words,
 ): PreflightFinding[] => {
-  const wanted = coverFrame(profile, pageCount);
+  const expectedFrame = coverFrame(profile, pageCount);
   const box = cover.pages[0]?.mediaBox ?? [0, 0, 0, 0];
   const widthMm = (box[2] - box[0]) / pointsOf(1);
   const heightMm = (box[3] - box[1]) / pointsOf(1);
-  const isSized = cover.pages.length === 1 && Math.abs(heightMm - wanted.heightMm) <= SLACK_MM;
-  const isWide = Math.abs(widthMm - wanted.widthMm) <= SLACK_MM;
-  const size = words.coverHeightWrong(cover.pages.length, heightMm, wanted.heightMm);
-  const spine = words.coverWrong(widthMm, wanted.widthMm);
+  const isSized = cover.pages.length === 1 && Math.abs(heightMm - expectedFrame.heightMm) <= SLACK_MM;
+  const isWide = Math.abs(widthMm - expectedFrame.widthMm) <= SLACK_MM;
+  const size = words.coverHeightWrong(cover.pages.length, heightMm, expectedFrame.heightMm);
+  const spine = words.coverWrong(widthMm, expectedFrame.widthMm);
   return [
     ...orGreen(
       isSized ? [] : [finding('cover.size', 'red', 'cover', 1, size, words.coverSizeRemedy)],
@@ -33,7 +33,7 @@ export const coverRules = (
     ),
     ...orGreen(
       isWide ? [] : [finding('cover.spine', 'red', 'cover', 1, spine, words.coverRemedy)],
-      green(words, 'cover.spine', 'cover', words.coverRight(wanted.spineMm)),
+      green(words, 'cover.spine', 'cover', words.coverRight(expectedFrame.spineMm)),
     ),
     // On a sheet of another size nobody knows where the folds will fall.
     ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount, words) : []),

@@ -30,7 +30,7 @@ const withWords = async (
 
 const { preflight: words } = pressWords('fr');
 
-const told = async (cover: Uint8Array): Promise<PreflightFinding | undefined> =>
+const safetyFinding = async (cover: Uint8Array): Promise<PreflightFinding | undefined> =>
   coverSafetyRule(await readFinishedFile(cover), profile, PAGES, words)[0];
 
 describe('words of a cover by another tool', () => {
@@ -46,13 +46,13 @@ describe('words of a cover by another tool', () => {
   it('that stand turned on a spine too thin for them pass the fold', async () => {
     const cover = await withWords(frame.frontXMm, 60, { rotate: degrees(90) });
     expect(frame.spineMm).toBeLessThan(6);
-    expect(await told(cover)).toMatchObject({ rule: 'cover.safety', verdict: 'red', page: 1 });
+    expect(await safetyFinding(cover)).toMatchObject({ rule: 'cover.safety', verdict: 'red', page: 1 });
   });
 
   it('within the white of the shop, but where no cutter comes, ask for a confirmation', async () => {
     const cover = await withWords(frame.aroundMm + 4, 60);
     expect(await faults({ cover })).toEqual([]);
-    expect(await told(cover)).toMatchObject({
+    expect(await safetyFinding(cover)).toMatchObject({
       verdict: 'orange',
       message:
         'Des mots de la couverture, au verso, sont à 4\u00A0mm d’une coupe ou d’un pli\u202F; il en faut 6.',
@@ -60,7 +60,10 @@ describe('words of a cover by another tool', () => {
   });
 
   it('in the middle of a panel pass', async () => {
-    expect(await told(await withWords(60, 60))).toMatchObject({ rule: 'cover.safety', verdict: 'green' });
+    expect(await safetyFinding(await withWords(60, 60))).toMatchObject({
+      rule: 'cover.safety',
+      verdict: 'green',
+    });
   });
 });
 

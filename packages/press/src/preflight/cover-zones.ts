@@ -59,7 +59,7 @@ const nearness = ([left, low, right, high]: BoxNumbers, sheet: BoxNumbers, zone:
   return { zone, leastMm, wantingMm };
 };
 
-const found = ({ zone, leastMm, wantingMm }: Nearness, words: Words): PreflightFinding | null => {
+const findingFor = ({ zone, leastMm, wantingMm }: Nearness, words: Words): PreflightFinding | null => {
   if (wantingMm <= SLACK_MM) return null;
   const isLost = leastMm < (zone.name === 'spine' ? 0 : DRIFT_MM) - SLACK_MM;
   const message = words.coverUnsafe(zone.name, leastMm, leastMm + wantingMm);
@@ -81,7 +81,7 @@ export const coverSafetyRule = (
   const zones = zonesOf(profile, pageCount);
   const faults = textBoxes(cover.file, pageContent(cover.file, page) ?? '', resources).flatMap((box) => {
     const zone = zoneAt(zones, (box[0] + box[2]) / 2 - sheet[0]);
-    return (zone && found(nearness(box, sheet, zone), words)) ?? [];
+    return (zone && findingFor(nearness(box, sheet, zone), words)) ?? [];
   });
   const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
   return orGreen(worst ? [worst] : [], green(words, 'cover.safety', 'cover', words.coverSafe));

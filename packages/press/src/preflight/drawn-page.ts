@@ -144,8 +144,8 @@ const placeForm = (
   const bytes = file.decoded(reference);
   if (bytes === null || depth > DEEPEST_FORM) return;
   const matrix = multiplied(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
-  const own = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
-  drawInto(page, file, Buffer.from(bytes).toString('latin1'), own, { ...state, matrix }, depth + 1);
+  const formResources = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
+  drawInto(page, file, Buffer.from(bytes).toString('latin1'), formResources, { ...state, matrix }, depth + 1);
 };
 
 const flat = (operands: readonly PdfValue[]): number[] => operands.filter((each) => typeof each === 'number');
@@ -182,7 +182,7 @@ const drawInto = (
 ): void => {
   const stack: State[] = [];
   let state = start;
-  const named = (category: string, operand: PdfValue | undefined): PdfValue =>
+  const resourceOf = (category: string, operand: PdfValue | undefined): PdfValue =>
     file.dict(resources.get(category)).get(nameOf(operand) ?? '') ?? null;
   const placeObject = (reference: PdfValue): void => {
     const object = file.dict(reference);
@@ -194,13 +194,15 @@ const drawInto = (
     if (operator === 'q') stack.push(state);
     else if (operator === 'Q') state = stack.pop() ?? start;
     else if (operator === 'cm') state = { ...state, matrix: multiplied(matrixOf(operands), state.matrix) };
-    else if (operator === 'Tf') state = { ...state, font: named('Font', operands[0]) };
+    else if (operator === 'Tf') state = { ...state, font: resourceOf('Font', operands[0]) };
     else if (PAINTS.has(operator)) state = painted(state, operator, operands, file, resources);
-    else if (operator === 'gs') useGraphicsState(page, file, file.dict(named('ExtGState', operands[0])));
-    else if (operator === 'Do') placeObject(named('XObject', operands[0]));
+    else if (operator === 'gs') useGraphicsState(page, file, file.dict(resourceOf('ExtGState', operands[0])));
+    else if (operator === 'Do') placeObject(resourceOf('XObject', operands[0]));
     else if (operator === 'BI') placeImage(page, file, file.dict(operands[0]), null, state, resources);
     else if (operator === 'sh')
-      page.spaces.add(spaceKind(file, file.dict(named('Shading', operands[0])).get('ColorSpace'), resources));
+      page.spaces.add(
+        spaceKind(file, file.dict(resourceOf('Shading', operands[0])).get('ColorSpace'), resources),
+      );
     else if (SHOW.has(operator)) {
       usePaint(page, state.fill);
       page.missingGlyphs += missingGlyphs(file, state.font, operands);

@@ -40,8 +40,10 @@ export const perPage = (
 ): PreflightFinding[] => file.pages.flatMap((page, index) => (isFault(page) ? [make(index + 1, page)] : []));
 
 /** The findings of a rule, or its green one. */
-export const orGreen = (found: readonly PreflightFinding[], passed: PreflightFinding): PreflightFinding[] =>
-  found.length > 0 ? found.slice(0, TOLD_PER_RULE) : [passed];
+export const orGreen = (
+  findings: readonly PreflightFinding[],
+  passed: PreflightFinding,
+): PreflightFinding[] => (findings.length > 0 ? findings.slice(0, TOLD_PER_RULE) : [passed]);
 
 export const worstOf = (findings: readonly PreflightFinding[]): PreflightReport['verdict'] => {
   if (findings.some(({ verdict }) => verdict === 'red')) return 'red';

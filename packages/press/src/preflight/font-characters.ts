@@ -22,7 +22,7 @@ const codeAt = (first: string, index: number): string =>
   (Number.parseInt(first, 16) + index).toString(16).padStart(first.length, '0');
 
 /** A last character that counts up with its codes. */
-const counted = (hex: string, index: number): string => {
+const nextCharacters = (hex: string, index: number): string => {
   const last = Number.parseInt(hex.slice(-DIGITS), 16) + index;
   return charactersOf(hex.slice(0, -DIGITS) + last.toString(16).padStart(DIGITS, '0'));
 };
@@ -35,7 +35,7 @@ const ranges = (map: Map<string, string>, block: string): void => {
     for (let index = 0; index < Math.min(count, CODES_MAX); index += 1)
       map.set(
         codeAt(first.toLowerCase(), index),
-        from ? counted(from, index) : charactersOf(listed[index] ?? ''),
+        from ? nextCharacters(from, index) : charactersOf(listed[index] ?? ''),
       );
   }
 };

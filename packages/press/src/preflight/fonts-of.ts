@@ -20,17 +20,17 @@ const isFont = (file: PdfFile, dict: PdfDict): boolean => {
 
 /** Every font of a file, used or not, with what is embedded of it. */
 export const fontsOf = (file: PdfFile): FontFacts => {
-  const found: FontFacts & { fonts: number } = { fonts: 0, unembedded: [], whole: [] };
+  const facts: FontFacts & { fonts: number } = { fonts: 0, unembedded: [], whole: [] };
   for (const [number, { head }] of file.objects.objects) {
     if (!head.includes('/Font')) continue;
     const dict = file.value({ ref: number });
     if (!isDict(dict) || !isFont(file, dict)) continue;
-    found.fonts += 1;
+    facts.fonts += 1;
     const name = nameOf(file.value(dict.get('BaseFont'))) ?? '?';
     const descriptor = file.dict(dict.get('FontDescriptor'));
     const program = FILES.map((key) => descriptor.get(key)).find((each) => each !== undefined);
-    if (program === undefined) found.unembedded.push(name);
-    else if (!SUBSET.test(name) && (file.raw(program)?.length ?? 0) > WHOLE_BYTES) found.whole.push(name);
+    if (program === undefined) facts.unembedded.push(name);
+    else if (!SUBSET.test(name) && (file.raw(program)?.length ?? 0) > WHOLE_BYTES) facts.whole.push(name);
   }
-  return found;
+  return facts;
 };

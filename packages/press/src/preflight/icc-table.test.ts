@@ -10,9 +10,9 @@ const carried = carriedProfileUrl('FOGRA39');
 if (!carried) throw new Error('the press carries FOGRA39');
 
 const separation = async (intent: IccIntent = 'B2A1') => {
-  const found = readSeparation(new Uint8Array(await readFile(carried)), intent);
-  if (!found) throw new Error('the profile has a table');
-  return found;
+  const separation = readSeparation(new Uint8Array(await readFile(carried)), intent);
+  if (!separation) throw new Error('the profile has a table');
+  return separation;
 };
 
 /** Light and middle colours, where no compensation of the black point sets Little CMS apart. */
@@ -33,8 +33,8 @@ it.each(COLOURS)('gives %i %i %i the ink that Little CMS gives it', async (red, 
     .raw()
     .toBuffer();
   const expected = inks.reduce((sum, ink) => sum + (ink * 100) / 255, 0);
-  const found = (await separation('B2A0')).inkPct(srgbLab(red, green, blue));
-  expect(Math.abs(found - expected)).toBeLessThan(12);
+  const inkPct = (await separation('B2A0')).inkPct(srgbLab(red, green, blue));
+  expect(Math.abs(inkPct - expected)).toBeLessThan(12);
 });
 
 it('holds the limit with which the profile was made, 300 %', async () => {

@@ -59,7 +59,7 @@ const between = (curve: Float64Array, share: number): number => {
 
 /** The eight cells around a point, each by its share. */
 const interpolated = ({ grid, inks, clut }: Lut, point: readonly number[]): number[] => {
-  const found = Array<number>(inks).fill(0);
+  const inkPct = Array<number>(inks).fill(0);
   const low = point.map((share) => Math.min(grid - 2, Math.floor(share * (grid - 1))));
   for (let corner = 0; corner < 2 ** INPUTS; corner += 1) {
     let share = 1;
@@ -71,9 +71,9 @@ const interpolated = ({ grid, inks, clut }: Lut, point: readonly number[]): numb
       cell = cell * grid + (low[axis] ?? 0) + up;
     }
     for (let ink = 0; ink < inks; ink += 1)
-      found[ink] = (found[ink] ?? 0) + share * (clut[cell * inks + ink] ?? 0);
+      inkPct[ink] = (inkPct[ink] ?? 0) + share * (clut[cell * inks + ink] ?? 0);
   }
-  return found;
+  return inkPct;
 };
 
 const NO_CURVE = new Float64Array([0, 1]);

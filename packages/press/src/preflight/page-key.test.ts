@@ -10,9 +10,9 @@ interface Drawn {
 }
 
 /** A file of one page whose objects begin at a number. */
-const fileAt = (first: number, drawn: Drawn = {}): PdfFile => {
-  const { operators = 'BT /F1 9 Tf <0001> Tj ET', letters = '<0001> <0041>' } = drawn;
-  const { descriptor = '/Flags 4', resources = `/Font << /F1 ${first + 2} 0 R >>` } = drawn;
+const fileAt = (first: number, drawing: Drawn = {}): PdfFile => {
+  const { operators = 'BT /F1 9 Tf <0001> Tj ET', letters = '<0001> <0041>' } = drawing;
+  const { descriptor = '/Flags 4', resources = `/Font << /F1 ${first + 2} 0 R >>` } = drawing;
   const bytes = (text: string) => Buffer.from(text, 'latin1');
   const heads = [
     [`<< /Type /Page /Parent ${first} 0 R /Contents ${first + 1} 0 R /Resources << ${resources} >> >>`, null],
@@ -56,10 +56,10 @@ it('is none where a picture is placed, or what the page draws with leads in a ci
 });
 
 it('lets a page be read once for all the files that have it, and anew when its letters stand for others', () => {
-  let read = 0;
+  let readCount = 0;
   const reading = oncePerPage((_file, _page) => {
-    read += 1;
-    return { read };
+    readCount += 1;
+    return { read: readCount };
   });
   const readIn = (file: PdfFile) => reading(file, file.dict({ ref: file.objects.pages[0] ?? 0 })).read;
   expect([readIn(fileAt(7)), readIn(fileAt(40))]).toEqual([1, 1]);

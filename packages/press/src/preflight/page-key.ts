@@ -34,14 +34,14 @@ const feed = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolea
 
 /** An object by what it holds, not by its number: an edit moves the numbers of all that comes after it. */
 const digestOf = (file: PdfFile, ref: number, depth: number): string | null => {
-  const known = digests.get(file) ?? new Map<number, string>();
-  digests.set(file, known);
-  const found = known.get(ref);
-  if (found !== undefined) return found;
+  const digestsOfFile = digests.get(file) ?? new Map<number, string>();
+  digests.set(file, digestsOfFile);
+  const cachedDigest = digestsOfFile.get(ref);
+  if (cachedDigest !== undefined) return cachedDigest;
   const hash = createHash('sha256');
   if (!feed(hash, file, file.value({ ref }), depth)) return null;
   const digest = hash.update(file.raw({ ref }) ?? '-').digest('hex');
-  known.set(ref, digest);
+  digestsOfFile.set(ref, digest);
   return digest;
 };
 
@@ -60,8 +60,8 @@ const keys = new WeakMap<PdfDict, string | null>();
  * that has it. Null for one that places pictures or forms, and for one that leads too deep to tell.
  */
 export const pageKey = (file: PdfFile, page: PdfDict): string | null => {
-  const known = keys.get(page);
-  if (known !== undefined) return known;
+  const pageKey = keys.get(page);
+  if (pageKey !== undefined) return pageKey;
   const key = keyOf(file, page);
   keys.set(page, key);
   return key;
@@ -75,11 +75,11 @@ const PAGES_MAX = 2_000;
  * What it reads is asked for again by others, and is not to be changed.
  */
 export const oncePerPage = <T extends NonNullable<unknown>>(
-  read: (file: PdfFile, page: PdfDict) => T,
+  readPage: (file: PdfFile, page: PdfDict) => T,
 ): ((file: PdfFile, page: PdfDict) => T) => {
-  const readOnce = memoize(PAGES_MAX, (_file: PdfFile, _page: PdfDict, key: string) => key, read);
+  const readOnce = memoize(PAGES_MAX, (_file: PdfFile, _page: PdfDict, key: string) => key, readPage);
   return (file, page) => {
     const key = pageKey(file, page);
-    return key === null ? read(file, page) : readOnce(file, page, key);
+    return key === null ? readPage(file, page) : readOnce(file, page, key);
   };
 };

@@ -123,12 +123,12 @@ export const preflightBook = async (input: PreflightInput): Promise<PreflightRep
   const colourPages = isRead(inside)
     ? inside.pages.flatMap((page, at) => (page.isColoured ? [at + 1] : []))
     : [];
-  const counted = pages ?? input.profile.pages.min;
-  const { spineMm } = coverFrame(input.profile, counted);
+  const pageCount = pages ?? input.profile.pages.min;
+  const { spineMm } = coverFrame(input.profile, pageCount);
   return {
     verdict: worstOf(findings),
     profileId: input.profile.id,
-    pages: counted,
+    pages: pageCount,
     spineMm,
     colourPages,
     findings,

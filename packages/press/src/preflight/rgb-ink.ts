@@ -12,15 +12,15 @@ const FULL = 255;
 
 /** Ink of a cube of colours, worked out where it is asked for: the nearest one stands for each pixel. */
 const sampled = ({ inkPct }: Separation): RgbInk => {
-  const known = new Float32Array(STEPS ** 3);
+  const inkTable = new Float32Array(STEPS ** 3);
   const step = (value: number): number => Math.round((value * (STEPS - 1)) / FULL);
   const colour = (at: number): number => (at * FULL) / (STEPS - 1);
   return (red, green, blue) => {
     const [r, g, b] = [step(red), step(green), step(blue)];
     const cell = (r * STEPS + g) * STEPS + b;
     // Paper without ink is worked out each time; everything else once.
-    if (known[cell] === 0) known[cell] = inkPct(srgbLab(colour(r), colour(g), colour(b)));
-    return known[cell] ?? 0;
+    if (inkTable[cell] === 0) inkTable[cell] = inkPct(srgbLab(colour(r), colour(g), colour(b)));
+    return inkTable[cell] ?? 0;
   };
 };
 

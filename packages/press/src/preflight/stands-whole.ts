@@ -35,10 +35,10 @@ const foldedLines = new WeakMap<readonly string[], readonly string[][]>();
 
 /** The signs of each line without spaces; a page of contents is asked for every title of its book. */
 const signsOf = (lines: readonly string[]): readonly string[][] => {
-  const known =
+  const lineCharacters =
     foldedLines.get(lines) ?? lines.map((line) => [...folded(line)].filter((sign) => !/\s/u.test(sign)));
-  foldedLines.set(lines, known);
-  return known;
+  foldedLines.set(lines, lineCharacters);
+  return lineCharacters;
 };
 
 const shownOf = (lines: readonly string[], skipped: ReadonlySet<string>): Shown[] =>
@@ -46,10 +46,10 @@ const shownOf = (lines: readonly string[], skipped: ReadonlySet<string>): Shown[
     signs.filter((sign) => !skipped.has(sign)).map((sign, index) => ({ sign, begins: index === 0 })),
   );
 
-const standsAt = (shown: readonly Shown[], from: number, { signs, mayEnd }: Wanted): boolean =>
+const standsAt = (shownCharacters: readonly Shown[], from: number, { signs, mayEnd }: Wanted): boolean =>
   signs.every((sign, index) => {
-    const found = shown[from + index];
-    return found?.sign === sign && (!found.begins || index === 0 || mayEnd.has(index));
+    const shownCharacter = shownCharacters[from + index];
+    return shownCharacter?.sign === sign && (!shownCharacter.begins || index === 0 || mayEnd.has(index));
   });
 
 /** Whether lines show words sign for sign, and end within them only at a space or after a hyphen. */
@@ -61,9 +61,12 @@ export const standsWhole = (
   const right = [...folded(words).matchAll(FROM_RIGHT)].map(([sign]) => sign);
   // A sign that no font has is told by its own rule; an empty box stands for it here.
   const skipped = new Set([...missing.map(folded), ...right, '\uFFFD']);
-  const seen = new Set(right.length === 0 ? [] : signsOf(lines).flat());
-  if (!right.every((sign) => seen.has(sign))) return false;
-  const wanted = wantedOf(words, skipped);
-  const shown = shownOf(lines, skipped);
-  return wanted.signs.length === 0 || shown.some((_, from) => standsAt(shown, from, wanted));
+  const characters = new Set(right.length === 0 ? [] : signsOf(lines).flat());
+  if (!right.every((sign) => characters.has(sign))) return false;
+  const expectedCharacters = wantedOf(words, skipped);
+  const shownCharacters = shownOf(lines, skipped);
+  return (
+    expectedCharacters.signs.length === 0 ||
+    shownCharacters.some((_, from) => standsAt(shownCharacters, from, expectedCharacters))
+  );
 };

@@ -106,8 +106,8 @@ const walkForm = (to: Walk, reference: PdfValue, state: TextState, resources: Pd
   const bytes = file.decoded(reference);
   if (bytes === null || depth > DEEPEST_FORM || nameOf(file.value(form.get('Subtype'))) !== 'Form') return;
   const matrix = multiplied(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
-  const own = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
-  walk(to, Buffer.from(bytes).toString('latin1'), own, { ...state, matrix }, depth + 1);
+  const formResources = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
+  walk(to, Buffer.from(bytes).toString('latin1'), formResources, { ...state, matrix }, depth + 1);
 };
 
 const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, depth: number): void => {
@@ -116,7 +116,7 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
   let state = start;
   let line: Matrix = IDENTITY;
   let text: Matrix = IDENTITY;
-  const named = (category: string, operand: PdfValue | undefined): PdfValue =>
+  const resourceOf = (category: string, operand: PdfValue | undefined): PdfValue =>
     file.dict(resources.get(category)).get(nameOf(operand) ?? '') ?? null;
   const nextLine = (x: number, y: number): void => {
     line = moved(x, y, line);
@@ -136,11 +136,11 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
     if (operator === 'q') stack.push(state);
     else if (operator === 'Q') state = stack.pop() ?? start;
     else if (operator === 'cm') state = { ...state, matrix: multiplied(matrixOf(operands), state.matrix) };
-    else if (operator === 'Do') walkForm(to, named('XObject', operands[0]), state, resources, depth);
+    else if (operator === 'Do') walkForm(to, resourceOf('XObject', operands[0]), state, resources, depth);
     else if (operator === 'BT') text = line = IDENTITY;
     else if (operator === 'Tm') text = line = matrixOf(operands);
     else if (operator === 'Tf') {
-      const fontObject = named('Font', operands[0]);
+      const fontObject = resourceOf('Font', operands[0]);
       state = { ...state, fontObject, font: glyphWidths(file, fontObject), sizePt: x };
     } else if (operator === 'Td') nextLine(x, y);
     else if (operator === 'TD') {
@@ -166,9 +166,9 @@ export const shownTexts = (
   resources: PdfDict,
   { keepsMoves }: { readonly keepsMoves: boolean },
 ): ShownText[] => {
-  const shown: ShownText[] = [];
-  walk({ file, shown, keepsMoves }, content, resources, START, 0);
-  return shown;
+  const shownTexts: ShownText[] = [];
+  walk({ file, shown: shownTexts, keepsMoves }, content, resources, START, 0);
+  return shownTexts;
 };
 
 /** Where words stand on a page, each operator's in one box, in the page's own coordinates. */

@@ -23,7 +23,8 @@ const bookOf = (from: number, changes: Partial<Manuscript> = {}): Manuscript => 
   return { ...base, title: NASTY_TITLES[from] ?? '', chapters, ...changes };
 };
 
-const told = ({ preflight }: RenderedBook) => preflight.findings.filter(({ rule }) => rule === 'text.titles');
+const titleFindings = ({ preflight }: RenderedBook) =>
+  preflight.findings.filter(({ rule }) => rule === 'text.titles');
 
 describe.each([
   ['classique', 0, 'page'],
@@ -32,8 +33,8 @@ describe.each([
 ] as const)('a book of nasty titles, %s', (style, from, openings) => {
   it('shows each of them as it was written, on its cover and on its pages', async () => {
     const manuscript = bookOf(from, { style, openings });
-    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
-    expect(told(made).map(({ verdict, file, message }) => [verdict, file, message])).toEqual(
+    const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
+    expect(titleFindings(book).map(({ verdict, file, message }) => [verdict, file, message])).toEqual(
       ['interior', 'cover'].map((file) => [
         'green',
         file,
@@ -44,11 +45,11 @@ describe.each([
 });
 
 describe('a title that is not the manuscript’s own', () => {
-  let made: RenderedBook;
+  let book: RenderedBook;
   let manuscript: Manuscript;
   beforeAll(async () => {
     manuscript = bookOf(0, { openings: 'page' });
-    made = await renderBook({ manuscript, profile, assets: sampleAssets() });
+    book = await renderBook({ manuscript, profile, assets: sampleAssets() });
   });
 
   const expected = (changes: Partial<ExpectedTitles>): ExpectedTitles => ({
@@ -57,8 +58,8 @@ describe('a title that is not the manuscript’s own', () => {
     cover: [],
     ...changes,
   });
-  const faults = async (titles: ExpectedTitles, cover = made.cover) => {
-    const report = await preflightBook({ profile, interior: made.interior, cover, missing: [], titles });
+  const faults = async (titles: ExpectedTitles, cover = book.cover) => {
+    const report = await preflightBook({ profile, interior: book.interior, cover, missing: [], titles });
     return report.findings.filter(({ rule, verdict }) => rule === 'text.titles' && verdict === 'red');
   };
 
@@ -69,11 +70,11 @@ describe('a title that is not the manuscript’s own', () => {
     ['contents', 0, 'dans la table des matières'],
     ['head', 8, 'en haut des pages'],
   ] as const)('is told by its page, in French: %s', async (place, page, words) => {
-    const at = page === 0 ? made.pages.contentsPage : page;
-    const found = await faults(
+    const at = page === 0 ? book.pages.contentsPage : page;
+    const findings = await faults(
       expected({ interior: [{ place, page: at, words: 'Mon arrière — grand-père' }] }),
     );
-    expect(found.map(({ file, page: on, message }) => [file, on, message])).toEqual([
+    expect(findings.map(({ file, page: on, message }) => [file, on, message])).toEqual([
       [
         'interior',
         at,
@@ -87,12 +88,12 @@ describe('a title that is not the manuscript’s own', () => {
     const { cover, spineMm } = await setCover({
       manuscript: other,
       profile,
-      pageCount: made.pageCount,
+      pageCount: book.pageCount,
       assets: sampleAssets(),
     });
     const titles = expectedTitles({
       manuscript,
-      plan: made.pages,
+      plan: book.pages,
       spineMm,
       chapters: [],
       contents: { pages: [], entries: [] },

@@ -47,22 +47,22 @@ export const titleRule = (
   const lines = new Map<number, readonly string[]>();
   const linesOf = (page: number): readonly string[] => {
     const ref = file.objects.pages[page - 1];
-    const known = lines.get(page) ?? (ref === undefined ? [] : pageLines(file, file.dict({ ref })));
-    lines.set(page, known);
-    return known;
+    const linesOnPage = lines.get(page) ?? (ref === undefined ? [] : pageLines(file, file.dict({ ref })));
+    lines.set(page, linesOnPage);
+    return linesOnPage;
   };
-  const told = (page: number | null, said: string, place: TitlePlace): PreflightFinding =>
+  const titleFinding = (page: number | null, expectedText: string, place: TitlePlace): PreflightFinding =>
     finding(
       'text.titles',
       'red',
       name,
       page,
-      words.titleWrong(said, words.titlePlaces[place]),
+      words.titleWrong(expectedText, words.titlePlaces[place]),
       words.titleRemedy,
     );
-  const found = expected[name].flatMap(({ place, page, words: said }) =>
-    standsWhole(linesOf(page), said, missing) ? [] : [told(page, said, place)],
+  const findings = expected[name].flatMap(({ place, page, words: expectedText }) =>
+    standsWhole(linesOf(page), expectedText, missing) ? [] : [titleFinding(page, expectedText, place)],
   );
-  const named = metadataTitle(finished) === title ? [] : [told(null, title, 'metadata')];
-  return orGreen([...found, ...named], green(words, 'text.titles', name, words.titlesRight));
+  const metadataFindings = metadataTitle(finished) === title ? [] : [titleFinding(null, title, 'metadata')];
+  return orGreen([...findings, ...metadataFindings], green(words, 'text.titles', name, words.titlesRight));
 };

@@ -137,7 +137,7 @@ export const printProfiles: readonly PrintProfile[] = [
 
 /** A profile by its id, of the launch or of a shop. Throws `profile.unknown`. */
 export const printProfile = (id: string): PrintProfile => {
-  const found = [...printProfiles, ...shopProfiles].find((profile) => profile.id === id);
-  if (!found) throw new PressError('profile.unknown', { id });
-  return found;
+  const matchingProfile = [...printProfiles, ...shopProfiles].find((profile) => profile.id === id);
+  if (!matchingProfile) throw new PressError('profile.unknown', { id });
+  return matchingProfile;
 };

@@ -36,30 +36,30 @@ it('shows the very pages that the book will have, photographs where they stand',
   const [first, second, ...rest] = book.chapters;
   if (!first || !second) throw new Error('no chapters');
   const photograph = placedPhotograph(prepared, { placement: 'half', afterBlock: 4, caption: 'Le pré' });
-  const placed = { ...second, photographs: [photograph] };
-  const manuscript = { ...book, chapters: [first, placed, ...rest] };
+  const chapter = { ...second, photographs: [photograph] };
+  const manuscript = { ...book, chapters: [first, chapter, ...rest] };
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
   const place = rendered.pages.chapters[1];
   if (!place) throw new Error('no second chapter');
-  const asked = {
+  const request = {
     ...askOf(manuscript, 1, { firstPage: place.firstPage, bookPages: rendered.pageCount }),
     photograph: async () => prepared.bytes,
   };
   const printed = await openPages(rendered.interior);
   for (let page = 1; page <= place.pageCount; page += 1) {
-    const shown = await press.show({ ...asked, page });
-    expect(shown.pageKeys).toHaveLength(place.pageCount);
+    const storyPage = await press.show({ ...request, page });
+    expect(storyPage.pageKeys).toHaveLength(place.pageCount);
     const real = await printed.drawWebp(place.firstPage + page - 1, WIDTH_PX);
-    expect(same(shown.picture, real), `page ${page}`).toBe(true);
+    expect(same(storyPage.picture, real), `page ${page}`).toBe(true);
   }
   printed.close();
 });
 
 it('shows the page on which something changed, or the one that is asked for', async () => {
   const manuscript = sampleBook(40);
-  const asked = askOf(manuscript, 0, { firstPage: 7, bookPages: 120 });
-  const whole = await press.show(asked);
+  const request = askOf(manuscript, 0, { firstPage: 7, bookPages: 120 });
+  const whole = await press.show(request);
   expect([whole.page, whole.pageKeys.length > 4]).toEqual([1, true]);
   const [story] = manuscript.chapters;
   if (!story) throw new Error('no story');
@@ -74,11 +74,11 @@ it('shows the page on which something changed, or the one that is asked for', as
 });
 
 it('of one reader the newest question takes the place of those that wait, and families take turns', async () => {
-  const told: string[] = [];
+  const log: string[] = [];
   const show = (family: string, reader: string, page: number) =>
     press.show({ ...askOf(sampleBook(8), 0, { firstPage: 7, bookPages: 120 }), family, reader, page }).then(
-      () => void told.push(`${reader} ${page}`),
-      (error) => void told.push(`${reader} ${page} ${error instanceof StoryOvertaken ? 'overtaken' : error}`),
+      () => void log.push(`${reader} ${page}`),
+      (error) => void log.push(`${reader} ${page} ${error instanceof StoryOvertaken ? 'overtaken' : error}`),
     );
   const crowd = ['anne', 'paul', 'luc', 'zoé'].map((reader) => show('nombreux', reader, 1));
   await Promise.all([
@@ -87,12 +87,12 @@ it('of one reader the newest question takes the place of those that wait, and fa
     show('morel', 'jeanne', 2),
     show('morel', 'jeanne', 3),
   ]);
-  expect(told.filter((line) => line.includes('overtaken')).toSorted()).toEqual([
+  expect(log.filter((line) => line.includes('overtaken')).toSorted()).toEqual([
     'jeanne 1 overtaken',
     'jeanne 2 overtaken',
   ]);
   // Two of the crowd were begun before her; the third turn, or the fourth, is her family's.
-  const done = told.filter((line) => !line.includes('overtaken'));
-  expect(done.indexOf('jeanne 3')).toBeLessThan(4);
-  expect(done).toHaveLength(5);
+  const finished = log.filter((line) => !line.includes('overtaken'));
+  expect(finished.indexOf('jeanne 3')).toBeLessThan(4);
+  expect(finished).toHaveLength(5);
 });

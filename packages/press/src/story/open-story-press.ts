@@ -20,7 +20,7 @@ export interface StoryPress {
    * Sets a story and draws a page of it. Rejects with `StoryOvertaken`, with an `ApartFailure` when the process died, was late
    * or too many wait, with a `PressError`.
    */
-  show(asked: StoryAsked): Promise<StoryPage>;
+  show(request: StoryAsked): Promise<StoryPage>;
   close(): void;
 }
 
@@ -42,16 +42,16 @@ interface Waiting {
 
 const ask = async (apart: Apart, { asked }: Waiting): Promise<StoryPage> => {
   const { story, page, known, widthPx, photograph } = asked;
-  const put = async (photographs: StoryQuestion['photographs']): Promise<StoryAnswer> =>
+  const askChild = async (photographs: StoryQuestion['photographs']): Promise<StoryAnswer> =>
     (await apart.ask(
       { story, page, known, widthPx, photographs },
       { timeLimitMs: TIME_LIMIT_MS },
     )) as StoryAnswer;
-  const first = await put({});
+  const first = await askChild({});
   if (!('lacking' in first)) return first;
   const brought: Record<string, Uint8Array> = {};
   for (const sha256 of first.lacking) brought[sha256] = await photograph(sha256);
-  const second = await put(brought);
+  const second = await askChild(brought);
   if ('lacking' in second) throw new ApartFailure('died', 'the photographs of a story do not fit');
   return second;
 };
@@ -100,16 +100,16 @@ export const openStoryPress = (): StoryPress => {
     work();
   };
   return {
-    show: (asked) =>
+    show: (request) =>
       new Promise((resolve, reject) => {
-        const readers = turns.get(asked.family) ?? new Map<string, Waiting>();
-        const former = readers.get(asked.reader);
+        const readers = turns.get(request.family) ?? new Map<string, Waiting>();
+        const former = readers.get(request.reader);
         former?.reject(new StoryOvertaken('a newer question of the same reader'));
         const waiting = [...turns.values()].reduce((sum, { size }) => sum + size, 0);
         if (former === undefined && waiting >= WAITING_MAX)
           return reject(new ApartFailure('late', 'too many stories wait to be set'));
-        readers.set(asked.reader, { asked, resolve, reject });
-        turns.set(asked.family, readers);
+        readers.set(request.reader, { asked: request, resolve, reject });
+        turns.set(request.family, readers);
         work();
       }),
     close: () => {

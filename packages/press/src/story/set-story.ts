@@ -51,48 +51,62 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
   const side = firstPage % 2 === 1 ? 'recto' : 'verso';
   const { language } = manuscript;
   const input = { chapters: [chapter] as const, isFirstOfTheme: opensTheme, style, frame, language };
-  const set = await setChapter(
+  const typesetChapter = await setChapter(
     { ...input, ...(holdsPair(chapter) ? { opensOn: side } : {}) },
     { from: 0, count: 1 },
     assets,
     side,
   );
   const setting = { style, frame, words: pressWords(language).book, onMissing: () => undefined };
-  const place = { id: chapter.id, title: chapter.title, firstPage, pageCount: set.facts.pages.length };
+  const place = {
+    id: chapter.id,
+    title: chapter.title,
+    firstPage,
+    pageCount: typesetChapter.facts.pages.length,
+  };
   const stamps = openStampWriter(manuscript, setting);
   const plan = { chapters: [{ ...place, runsOn: false, starts: [] }] };
-  const part = chapterPart({ setting, stamps, plan }, set, 0);
+  const part = chapterPart({ setting, stamps, plan }, typesetChapter, 0);
   const common = [PRESS_VERSION, frame.sheetWidthPt, frame.sheetHeightPt, frame.bleedPt];
   return {
     heightShare: frame.trimHeightPt / frame.trimWidthPt,
     pageKeys: part.pages.map(({ source, shiftPt, stamp }) => {
-      const drawn = set.drawn.pages[source ?? -1];
-      const shown = drawn?.photographs.map((number) => set.drawn.photographs[number]);
+      const page = typesetChapter.drawn.pages[source ?? -1];
+      const photographs = page?.photographs.map((number) => typesetChapter.drawn.photographs[number]);
       const content = createHash('sha256')
-        .update(drawn?.content ?? '')
+        .update(page?.content ?? '')
         .digest('hex');
-      return digest([common, content, shown, shiftPt, stamp]);
+      return digest([common, content, photographs, shiftPt, stamp]);
     }),
     writePage: async (page) => {
-      const [wanted] = part.pages.slice(page - 1, page);
-      const drawn = set.drawn.pages[wanted?.source ?? -1];
-      if (wanted === undefined || drawn === undefined)
+      const [pageRef] = part.pages.slice(page - 1, page);
+      const drawnPage = typesetChapter.drawn.pages[pageRef?.source ?? -1];
+      if (pageRef === undefined || drawnPage === undefined)
         throw new PressError('page.unknown', { page, pages: part.pages.length });
       const { sheetWidthPt: widthPt, sheetHeightPt: heightPt, bleedPt } = frame;
-      const written = await assemble({
+      const file = await assemble({
         parts: [
-          { kind: 'drawn', drawn: { ...set.drawn, pages: [drawn] }, pages: [{ ...wanted, source: 0 }] },
+          {
+            kind: 'drawn',
+            drawn: { ...typesetChapter.drawn, pages: [drawnPage] },
+            pages: [{ ...pageRef, source: 0 }],
+          },
         ],
         stampGlyphs: stamps.glyphs(),
         target: 'print',
         sheet: { widthPt, heightPt, trim: [bleedPt, bleedPt, widthPt - bleedPt, heightPt - bleedPt] },
         outline: [],
-        facts: { title: '', author: '', date: manuscript.edition.date, id: digest(set.key).toUpperCase() },
+        facts: {
+          title: '',
+          author: '',
+          date: manuscript.edition.date,
+          id: digest(typesetChapter.key).toUpperCase(),
+        },
         outputCondition: profile.colour.outputCondition,
         outputProfile: assets.outputProfile,
         photograph: (photograph) => screenPhotograph(photograph, assets),
       });
-      return written.whole();
+      return file.whole();
     },
   };
 };

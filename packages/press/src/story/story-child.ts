@@ -39,17 +39,17 @@ if (import.meta.main) {
   };
   const answer = async (question: StoryQuestion): Promise<StoryAnswer> => {
     for (const [sha256, bytes] of Object.entries(question.photographs)) photographs.set(sha256, bytes);
-    const placed = question.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
-    const lacking = new Set(placed.map(sourceOf).filter((one) => !photographs.has(one)));
+    const placedPhotographs = question.story.manuscript.chapters.flatMap((chapter) => chapter.photographs);
+    const lacking = new Set(placedPhotographs.map(sourceOf).filter((one) => !photographs.has(one)));
     if (lacking.size > 0) return { lacking: [...lacking] };
     const edited = withEditedPhotographs(question.story.manuscript, assets);
-    const set = await setStory(question.story, edited);
-    const page = pageAsked(question, set.pageKeys);
-    const pages = await openPages(await set.writePage(page));
+    const story = await setStory(question.story, edited);
+    const page = pageAsked(question, story.pageKeys);
+    const pages = await openPages(await story.writePage(page));
     try {
       const picture = await pages.drawWebp(1, question.widthPx);
-      const heightPx = Math.round(question.widthPx * set.heightShare);
-      return { pageKeys: set.pageKeys, page, picture, heightPx };
+      const heightPx = Math.round(question.widthPx * story.heightShare);
+      return { pageKeys: story.pageKeys, page, picture, heightPx };
     } finally {
       pages.close();
     }

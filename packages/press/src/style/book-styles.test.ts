@@ -24,12 +24,12 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
   const manuscript = withBreak({ ...sampleBook(6), style, largePrint });
 
   it('keeps every word, embeds every glyph, passes its preflight', async () => {
-    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
-    expect(finishedFile(made.interior).unembeddedFonts).toEqual([]);
-    expect(made.preflight.findings.filter(({ verdict }) => verdict === 'red')).toEqual([]);
-    const pages = await readPdf(made.interior);
+    const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
+    expect(finishedFile(book.interior).unembeddedFonts).toEqual([]);
+    expect(book.preflight.findings.filter(({ verdict }) => verdict === 'red')).toEqual([]);
+    const pages = await readPdf(book.interior);
     manuscript.chapters.forEach(({ body }, index) => {
-      const { firstPage = 1, pageCount = 0 } = made.pages.chapters[index] ?? {};
+      const { firstPage = 1, pageCount = 0 } = book.pages.chapters[index] ?? {};
       const text = pages.slice(firstPage - 1, firstPage - 1 + pageCount).map((page) => textOf(page, 70, 555));
       const words = storyParagraphs(body).map(frenchTypography).join(' ');
       expect(lettersOf(text.join(' '))).toContain(lettersOf(words));
@@ -37,8 +37,8 @@ describe.each(SIZES)('a book in the style %s, large print: %s', (style, largePri
   });
 
   it('names its fonts and their licence in the colophon', async () => {
-    const made = await renderBook({ manuscript, profile, assets: sampleAssets() });
-    const colophon = textOf((await readPdf(made.interior))[made.pages.colophonPage - 1]);
+    const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
+    const colophon = textOf((await readPdf(book.interior))[book.pages.colophonPage - 1]);
     const names = { classique: 'EB Garamond', moderne: 'Source Serif 4', chaleureux: 'Alegreya' };
     expect(colophon).toContain(largePrint ? 'Atkinson Hyperlegible' : names[style]);
     expect(colophon).toContain('SIL Open Font License');
@@ -71,12 +71,12 @@ describe('a letter', () => {
       index === 0 ? { ...chapter, photographs: [letter] } : chapter,
     );
     const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-    const made = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
-    const [chapter] = made.pages.chapters;
+    const rendered = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
+    const [chapter] = rendered.pages.chapters;
     const plate = (chapter?.firstPage ?? 0) + (chapter?.starts.indexOf(null, 1) ?? 0);
-    const page = finishedFile(made.interior).pages[plate - 1];
+    const page = finishedFile(rendered.interior).pages[plate - 1];
     expect(page?.images).toHaveLength(1);
-    const text = textOf((await readPdf(made.interior))[plate - 1], 70, 555);
+    const text = textOf((await readPdf(rendered.interior))[plate - 1], 70, 555);
     expect(lettersOf(text)).toBe(lettersOf('Lettre du front'));
   });
 });
@@ -90,8 +90,11 @@ describe('the credits', () => {
     );
     const chapters = book.chapters.map((chapter) => ({ ...chapter, photographs }));
     const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
-    const made = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
-    const colophon = textOf((await readPdf(made.interior))[made.pages.colophonPage - 1]).replace(/\s+/g, ' ');
+    const rendered = await renderBook({ manuscript: { ...book, chapters }, profile, assets });
+    const colophon = textOf((await readPdf(rendered.interior))[rendered.pages.colophonPage - 1]).replace(
+      /\s+/g,
+      ' ',
+    );
     expect(colophon).toContain('Famille Morel, Musée d’Aubrac.');
   });
 });

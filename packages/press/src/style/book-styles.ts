@@ -28,9 +28,9 @@ const LARGE_SCALES: readonly StyleScale[] = [
 ];
 
 const scaleFor = (scales: readonly StyleScale[], widthMm: number): StyleScale => {
-  const found = scales.find(({ upToWidthMm }) => widthMm <= upToWidthMm) ?? scales.at(-1);
-  if (!found) throw new Error('a style has no sizes');
-  return found;
+  const scale = scales.find(({ upToWidthMm }) => widthMm <= upToWidthMm) ?? scales.at(-1);
+  if (!scale) throw new Error('a style has no sizes');
+  return scale;
 };
 
 const measuresOf = (spec: StyleSpec, profile: PrintProfile, isLargePrint: boolean) => {

@@ -12,10 +12,10 @@ export const ornamentOperators = (
 ): string => {
   const scale = widthPt / ornament.width;
   const steps = ornament.outline.map(([letter, ...numbers]) => {
-    const placed = numbers.map((value, index) =>
+    const coordinates = numbers.map((value, index) =>
       pdfNumber(index % 2 === 0 ? xPt + value * scale : topPt - value * scale),
     );
-    return [...placed, LETTERS[letter]].join(' ');
+    return [...coordinates, LETTERS[letter]].join(' ');
   });
   return `${steps.join('\n')}\nf`;
 };

@@ -43,12 +43,12 @@ const pointsIn = (step: OutlineStep): readonly (readonly [number, number])[] => 
 export const ornamentOf = (...outlines: readonly Outline[]): Ornament => {
   const outline = outlines.flat();
   const points = outline.flatMap(pointsIn);
-  const left = Math.min(...points.map(([x]) => x));
+  const leftEdge = Math.min(...points.map(([x]) => x));
   const top = Math.min(...points.map(([, y]) => y));
   return {
-    width: rounded(Math.max(...points.map(([x]) => x)) - left),
+    width: rounded(Math.max(...points.map(([x]) => x)) - leftEdge),
     height: rounded(Math.max(...points.map(([, y]) => y)) - top),
-    outline: movedBy(outline, (x, y) => [x - left, y - top]),
+    outline: movedBy(outline, (x, y) => [x - leftEdge, y - top]),
   };
 };
 

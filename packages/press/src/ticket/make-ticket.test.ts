@@ -33,12 +33,12 @@ describe('the job ticket', () => {
 
   it('says every line of the description on its page, whatever the product', async () => {
     for (const id of ['a5-broche', '170x240-relie']) {
-      const said = description(id);
-      const { page } = await makeTicket({ ...input, description: said });
+      const ticketInput = description(id);
+      const { page } = await makeTicket({ ...input, description: ticketInput });
       const pages = await readPdf(page);
       expect(pages).toHaveLength(1);
       const text = textOf(pages[0]).replace(/\s+/g, ' ');
-      for (const { label, value } of wordDescription(said, 'fr'))
+      for (const { label, value } of wordDescription(ticketInput, 'fr'))
         for (const words of [label, value]) expect(text).toContain(words.replace(/\s+/g, ' '));
     }
   });
@@ -96,11 +96,11 @@ describe('the job ticket', () => {
   });
 
   it('gives an ISBN wherever there is one', async () => {
-    const said = description();
-    const product = { ...said.product, isbn: '978-2-01-000000-1' };
-    const { xjdf } = await makeTicket({ ...input, description: { ...said, product } });
+    const ticketInput = description();
+    const product = { ...ticketInput.product, isbn: '978-2-01-000000-1' };
+    const { xjdf } = await makeTicket({ ...input, description: { ...ticketInput, product } });
     expect(xjdf).toContain('IDUsage="ISBN" IDValue="978-2-01-000000-1"');
-    const lines = wordDescription({ ...said, product }, 'fr');
+    const lines = wordDescription({ ...ticketInput, product }, 'fr');
     expect(lines.find(({ id }) => id === 'isbn')?.value).toBe('978-2-01-000000-1');
   });
 
@@ -121,8 +121,8 @@ describe('the job ticket', () => {
       spineMm: 15.7,
       findings,
     } as const;
-    const made = await makeTicket({ ...input, report });
-    const pages = await readPdf(made.report ?? new Uint8Array());
+    const ticket = await makeTicket({ ...input, report });
+    const pages = await readPdf(ticket.report ?? new Uint8Array());
     expect(pages).toHaveLength(2);
     const [first, second] = pages.map((page) => textOf(page).replace(/\s+/g, ' '));
     expect(first).toContain('Constat 60. Prenez une photographie plus grande.');
@@ -149,8 +149,8 @@ describe('the job ticket', () => {
       spineMm: 15.7,
       findings,
     } as const;
-    const { report: made } = await makeTicket({ ...input, report });
-    const pages = await readPdf(made ?? new Uint8Array());
+    const { report: reportPdf } = await makeTicket({ ...input, report });
+    const pages = await readPdf(reportPdf ?? new Uint8Array());
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages)
       expect(Math.min(...page.items.map(({ yPt }) => yPt))).toBeGreaterThanOrEqual(28);
@@ -175,12 +175,12 @@ describe('the job ticket', () => {
 
   it('says once who sends a parcel, and where it comes back to', async () => {
     const senderOf = async (contact: Partial<PrintDescription['contact']>) => {
-      const said = description();
-      const made = await makeTicket({
+      const ticketInput = description();
+      const ticket = await makeTicket({
         ...input,
-        description: { ...said, contact: { ...said.contact, ...contact } },
+        description: { ...ticketInput, contact: { ...ticketInput.contact, ...contact } },
       });
-      const [first] = await readPdf(made.labels ?? new Uint8Array());
+      const [first] = await readPdf(ticket.labels ?? new Uint8Array());
       return textOf(first).replace(/\s+/g, ' ');
     };
     const house = await senderOf({
@@ -195,9 +195,9 @@ describe('the job ticket', () => {
 
   it('names the pages in colour, and says so when there are none, all, or too many to name', () => {
     const coloured = (colourPages?: number[]) => {
-      const said = description();
-      const product = { ...said.product, ...(colourPages && { colourPages }) };
-      return wordDescription({ ...said, product }, 'fr').find(({ id }) => id === 'colourPages')?.value;
+      const input = description();
+      const product = { ...input.product, ...(colourPages && { colourPages }) };
+      return wordDescription({ ...input, product }, 'fr').find(({ id }) => id === 'colourPages')?.value;
     };
     const every = (step: number) => Array.from({ length: 212 / step }, (_, at) => at * step + 1);
     expect(coloured([12, 18, 19, 20])).toBe('12, 18–20 (4 sur 212, le reste en noir seul)');

@@ -58,11 +58,17 @@ const fileOf = async (
   return file.whole();
 };
 
-const drawnLabels = async (json: JobTicket, words: PressWords['ticket'], said: string) => {
+const drawnLabels = async (json: JobTicket, words: PressWords['ticket'], keyText: string) => {
   if (json.parcels.length === 0) return null;
   const sheets = labelSheets(json, words);
-  const drawn = await renderSheets(sheets, pointsOf(LABEL_MM.width), pointsOf(LABEL_MM.height));
-  return fileOf(json, { drawn, sheets: sheets.length, sizeMm: LABEL_MM, title: words.labels, said });
+  const labels = await renderSheets(sheets, pointsOf(LABEL_MM.width), pointsOf(LABEL_MM.height));
+  return fileOf(json, {
+    drawn: labels,
+    sheets: sheets.length,
+    sizeMm: LABEL_MM,
+    title: words.labels,
+    said: keyText,
+  });
 };
 
 /** The job ticket of an order: data for the shop's machines, pages for its people, and the report of its files. */
@@ -70,16 +76,21 @@ export const makeTicket = async (input: JobTicketInput): Promise<Ticket> => {
   const json = jobTicketOf(input);
   const language = input.language ?? 'fr';
   const { ticket: words } = pressWords(language);
-  const said = JSON.stringify(json);
+  const keyText = JSON.stringify(json);
   const lines = wordDescription(onOneLine(input.description), language);
   const [widthPt, heightPt] = [pointsOf(A4_MM.width), pointsOf(A4_MM.height)];
-  const drawn = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
-  const page = await fileOf(json, { drawn, sheets: 1, title: words.heading, said });
-  const made = { json, page, xjdf: xjdfOf(json), labels: await drawnLabels(json, words, `labels${said}`) };
+  const drawnSheet = await renderSheets([ticketPage(json, lines, words)], widthPt, heightPt);
+  const page = await fileOf(json, { drawn: drawnSheet, sheets: 1, title: words.heading, said: keyText });
+  const ticket = {
+    json,
+    page,
+    xjdf: xjdfOf(json),
+    labels: await drawnLabels(json, words, `labels${keyText}`),
+  };
   const { report = null } = input;
-  if (report === null) return { ...made, report };
+  if (report === null) return { ...ticket, report };
   const flowing = reportPages(report, { reference: json.order.reference, words });
   const { bytes, sheets } = await renderFlowing(flowing, widthPt, heightPt);
-  const about = { title: words.report, said: `${said}${JSON.stringify(report)}` };
-  return { ...made, report: await fileOf(json, { drawn: bytes, sheets, ...about }) };
+  const about = { title: words.report, said: `${keyText}${JSON.stringify(report)}` };
+  return { ...ticket, report: await fileOf(json, { drawn: bytes, sheets, ...about }) };
 };

@@ -32,10 +32,10 @@ describe('the job ticket', () => {
   /** What CIP4's published schema refused when these tickets were held against it (commit 1facc8f of XJDF-Schema). */
   it('is XJDF in the order and with the words of its published schema', async () => {
     for (const id of ['a5-broche', 'a5-relie']) {
-      const said = description(id);
-      const product = { ...said.product, colourPages: [12, 18, 19, 20] };
-      const contact = { ...said.contact, address: '1 rue de la Paix, 49400 Saumur' };
-      const { xjdf } = await makeTicket({ ...input, description: { ...said, product, contact } });
+      const ticketInput = description(id);
+      const product = { ...ticketInput.product, colourPages: [12, 18, 19, 20] };
+      const contact = { ...ticketInput.contact, address: '1 rue de la Paix, 49400 Saumur' };
+      const { xjdf } = await makeTicket({ ...input, description: { ...ticketInput, product, contact } });
       const children = [...xjdf.matchAll(/^<(GeneralID|ProductList|ResourceSet)\b/gm)].map(
         ([, name]) => name,
       );
@@ -95,13 +95,13 @@ describe('the job ticket', () => {
   it.each(['a5-broche', 'a5-relie'])(
     '%s: XJDF, data, page and mail say the same line by line',
     async (id) => {
-      const said = description(id);
-      const product = { ...said.product, colourPages: [12, 18, 19, 20] };
+      const ticketInput = description(id);
+      const product = { ...ticketInput.product, colourPages: [12, 18, 19, 20] };
       const again = { of: 'SV-2026-00041', fault: 'transport' as const };
-      const order = { ...said.order, reprint: again };
-      const { xjdf } = await makeTicket({ ...input, description: { ...said, order, product } });
+      const order = { ...ticketInput.order, reprint: again };
+      const { xjdf } = await makeTicket({ ...input, description: { ...ticketInput, order, product } });
       const weights = { ...inXjdf, coverStock: `Weight="${product.coverGrammage}"` };
-      for (const { id: line } of wordDescription({ ...said, order, product }, 'fr'))
+      for (const { id: line } of wordDescription({ ...ticketInput, order, product }, 'fr'))
         expect(xjdf, line).toContain(weights[line as keyof typeof weights] ?? `no place of ${line}`);
     },
   );

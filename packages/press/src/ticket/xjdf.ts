@@ -8,13 +8,13 @@ const escaped = (value: string | number): string =>
   String(value).replace(/[&<>"\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const node = (name: string, attributes: Attributes, children: readonly string[] = []): string => {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => ` ${key}="${escaped(value ?? '')}"`)
     .join('');
   return children.length === 0
-    ? `<${name}${written}/>`
-    : `<${name}${written}>\n${children.join('\n')}\n</${name}>`;
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>\n${children.join('\n')}\n</${name}>`;
 };
 
 /** An intent of a product, with what people call it. */
@@ -178,7 +178,7 @@ const fileOf = ({ kind, name, sha256 }: JobTicket['files'][number], url: string)
     ]),
   ]);
 
-const set = (name: string, usage: string | undefined, resources: readonly string[]): string =>
+const resourceSet = (name: string, usage: string | undefined, resources: readonly string[]): string =>
   node('ResourceSet', { Name: name, Usage: usage }, resources);
 
 /**
@@ -204,16 +204,16 @@ export const xjdfOf = (ticket: JobTicket): string => {
   const xjdf = node('XJDF', head, [
     ...generalIds(ticket),
     node('ProductList', {}, [whole, blockOf(product), coverOf(product)]),
-    set('CustomerInfo', 'Input', [
+    resourceSet('CustomerInfo', 'Input', [
       node('Resource', {}, [node('CustomerInfo', { CustomerOrderID: order.purchaseOrder })]),
     ]),
-    set(
+    resourceSet(
       'RunList',
       'Input',
       ticket.files.map((file) => fileOf(file, filesAt)),
     ),
-    set('Contact', undefined, [customerOf(contact), billedOf(contact), ...parcels.map(contactOf)]),
-    set(
+    resourceSet('Contact', undefined, [customerOf(contact), billedOf(contact), ...parcels.map(contactOf)]),
+    resourceSet(
       'DeliveryParams',
       'Input',
       parcels.map((parcel) => dropOf(ticket, parcel)),

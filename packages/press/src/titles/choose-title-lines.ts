@@ -120,9 +120,9 @@ const mostGained = (pieces: readonly MeasuredPiece[], lines: number): number =>
  * unlike length are weighed against each other. A word too long for the measure makes all of it smaller.
  */
 export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRoom): ChosenLines => {
-  let chosen: ChosenLines = { ends: [pieces.length], sizePt: room.largestPt };
+  let best: ChosenLines = { ends: [pieces.length], sizePt: room.largestPt };
   let least = Number.POSITIVE_INFINITY;
-  if (pieces.length === 0) return chosen;
+  if (pieces.length === 0) return best;
   const title = { pieces, width: openWidths(pieces) };
   const gains = mostGained(pieces, room.lines);
   for (let sizePt = room.largestPt; sizePt > 0.1; sizePt *= SMALLER) {
@@ -132,7 +132,7 @@ export const chooseTitleLines = (pieces: readonly MeasuredPiece[], room: TitleRo
     const { cost, ends } = bestAt(title, sizePt, room);
     if (cost + smaller >= least) continue;
     least = cost + smaller;
-    chosen = { ends, sizePt };
+    best = { ends, sizePt };
   }
-  return chosen;
+  return best;
 };

@@ -43,12 +43,12 @@ const shownIn = (node: ReactNode, box: Box | null = null): ShownWords[] => {
   if (Array.isArray(node)) return node.flatMap((each) => shownIn(each, box));
   if (!isValidElement<{ style?: Record<string, never>; children?: ReactNode }>(node)) return [];
   const { style = {}, children } = node.props;
-  const own =
+  const textBox =
     'left' in style ? { x: style.left, y: style.top, width: style.width, height: style.height } : box;
   const { fontSize: sizePt, fontFamily: family } = style as { fontSize?: number; fontFamily?: string[] };
   if (typeof children === 'string' && sizePt && family)
-    return [{ words: children, sizePt, family, box: (own as Box | null) ?? box }];
-  return shownIn(children, own as Box | null);
+    return [{ words: children, sizePt, family, box: (textBox as Box | null) ?? box }];
+  return shownIn(children, textBox as Box | null);
 };
 
 const sceneOf = (book: Manuscript, format: string, hasPhotograph: boolean): CoverScene => {
@@ -71,14 +71,14 @@ const widthOf = ({ words, sizePt }: ShownWords, font: Parameters<typeof fontOf>[
 
 describe.each(MODELS)('the title on the cover %s', (model) => {
   it(`is whole on ${NASTY_TITLES.length} covers in each style, in its box, the formats in turn`, async () => {
-    const seen = new Set<string>();
+    const titles = new Set<string>();
     for (const [turn, style] of STYLES.entries())
       for (const [index, book] of books.entries()) {
         const at = (index + turn + MODELS.indexOf(model)) % FORMATS.length;
         const scene = sceneOf({ ...book, style }, FORMATS[at] ?? 'a5-broche', (index + at) % 2 === 0);
-        const shown = shownIn(await coverModels[model](scene));
-        const lines = shown.filter(
-          ({ family, box }) => family[0] === DISPLAY[style] && box === boxOf(shown, style),
+        const shownWords = shownIn(await coverModels[model](scene));
+        const lines = shownWords.filter(
+          ({ family, box }) => family[0] === DISPLAY[style] && box === boxOf(shownWords, style),
         );
         const words = lines.map((line) => line.words);
         expect(standsWhole(words, titleText(book.title)), `${style}, ${FORMATS[at]}: ${book.title}`).toBe(
@@ -89,17 +89,17 @@ describe.each(MODELS)('the title on the cover %s', (model) => {
             expect(widthOf(line, scene.spec.title), book.title).toBeLessThanOrEqual(line.box?.width ?? 0);
         const heightPt = lines.reduce((sum, { sizePt }) => sum + sizePt * scene.spec.titleLeading * 0.93, 0);
         expect(heightPt).toBeLessThanOrEqual((lines[0]?.box?.height ?? 0) + 0.01);
-        seen.add(`${style} ${FORMATS[at]}`);
+        titles.add(`${style} ${FORMATS[at]}`);
       }
-    expect(seen.size, 'each style in each format').toBe(STYLES.length * FORMATS.length);
+    expect(titles.size, 'each style in each format').toBe(STYLES.length * FORMATS.length);
   });
 });
 
 const DISPLAY = { classique: 'Cormorant', moderne: 'Montserrat Bold', chaleureux: 'Abril' } as const;
 
 /** The box of the front that bears the title: the one with the most display lines, not the spine's. */
-const boxOf = (shown: readonly ShownWords[], style: keyof typeof DISPLAY): Box | null | undefined =>
-  shown.find(({ family, words }) => family[0] === DISPLAY[style] && words !== 'JM')?.box;
+const boxOf = (shownWords: readonly ShownWords[], style: keyof typeof DISPLAY): Box | null | undefined =>
+  shownWords.find(({ family, words }) => family[0] === DISPLAY[style] && words !== 'JM')?.box;
 
 describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] as const)))(
   'titles within the book, %s, %s',

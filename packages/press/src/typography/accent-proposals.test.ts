@@ -5,9 +5,10 @@ import { accentProposals } from './accent-proposals.ts';
 const proposed = (text: string): string[] => accentProposals(text).map((each) => each.proposed);
 
 /** The text with every proposal taken. */
-const taken = (text: string): string =>
+const applyAll = (text: string): string =>
   accentProposals(text).reduceRight(
-    (so, { at, found, proposed: word }) => so.slice(0, at) + word + so.slice(at + found.length),
+    (so, { at, found: typedWord, proposed: word }) =>
+      so.slice(0, at) + word + so.slice(at + typedWord.length),
     text,
   );
 
@@ -53,9 +54,9 @@ describe('accents on capitals', () => {
       '\n',
     ];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 25 }), (chosen) => {
-        const text = chosen.join('');
-        const after = taken(text);
+      fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 25 }), (chosenWords) => {
+        const text = chosenWords.join('');
+        const after = applyAll(text);
         expect(proposed(after)).toEqual([]);
         const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '');
         expect(plain(after)).toBe(plain(text));

@@ -34,26 +34,26 @@ const FIRST: Readonly<Record<string, string>> = { E: 'Ê', I: 'Î', A: 'Â' };
 const MAY_BE_NAME = /(?:\p{Lu}[\p{L}’'-]*\.?|Mmes?|Mlles?|MM?\.)[ \u00A0]$/u;
 
 const words = (text: string): AccentProposal[] =>
-  [...text.matchAll(WORD)].flatMap(({ 0: found, 1: acute, index }) => {
+  [...text.matchAll(WORD)].flatMap(({ 0: word, 1: acute, index }) => {
     if (MAY_BE_NAME.test(text.slice(Math.max(0, index - 40), index))) return [];
-    const first = acute === undefined ? FIRST[found[0] ?? ''] : 'É';
-    return [{ at: index, found, proposed: `${first}${found.slice(1)}` }];
+    const first = acute === undefined ? FIRST[word[0] ?? ''] : 'É';
+    return [{ at: index, found: word, proposed: `${first}${word.slice(1)}` }];
   });
 
 const fixed = (text: string, pattern: RegExp, proposed: string): AccentProposal[] =>
-  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: index, found, proposed }));
+  [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ at: index, found: word, proposed }));
 
 /**
  * Capitals of a text that may lack an accent, by a fixed list, in order: « Etat » → « État », « A la » → « À la ».
  * A proposal is for the writer to take; the press never sets it (README.md, Typography).
  */
 export const accentProposals = (text: string): AccentProposal[] => {
-  const found = [
+  const proposals = [
     ...words(text),
     ...fixed(text, PREPOSITION, 'À'),
     ...fixed(text, PREPOSITION_ELIDED, 'À'),
     ...fixed(text, PRONOUN, 'Ça'),
   ];
-  const byPlace = new Map(found.map((proposal) => [proposal.at, proposal]));
+  const byPlace = new Map(proposals.map((proposal) => [proposal.at, proposal]));
   return [...byPlace.values()].sort((a, b) => a.at - b.at);
 };

@@ -56,8 +56,8 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
 ];
 
 describe('French typography', () => {
-  it.each(EXAMPLES)('sets %j', (typed, set) => {
-    expect(frenchTypography(typed)).toBe(set);
+  it.each(EXAMPLES)('sets %j', (typed, expected) => {
+    expect(frenchTypography(typed)).toBe(expected);
   });
 
   it.each(['a"»', '" ;', ']2è"""  ', '0 - "  - /'])('settles %j in one pass', (typed) => {
@@ -66,7 +66,7 @@ describe('French typography', () => {
   });
 
   it('leaves text that is already right byte for byte', () => {
-    for (const [, set] of EXAMPLES) expect(frenchTypography(set)).toBe(set);
+    for (const [, expected] of EXAMPLES) expect(frenchTypography(expected)).toBe(expected);
   });
 });
 
@@ -129,7 +129,7 @@ describe('French typography, whatever is typed', () => {
   });
 
   it('leaves addresses, e-mails, times and ISBNs as they are', () => {
-    const kept = fc.constantFrom(
+    const untouchable = fc.constantFrom(
       'https://exemple.fr/une-page?q=oui;non&x=1',
       'www.exemple.fr/a:b',
       'paul@exemple.fr',
@@ -137,7 +137,7 @@ describe('French typography, whatever is typed', () => {
       '978-2-07-036822-8',
     );
     fc.assert(
-      fc.property(kept, fc.lorem({ maxCount: 3 }), (part, words) => {
+      fc.property(untouchable, fc.lorem({ maxCount: 3 }), (part, words) => {
         const text = part.startsWith('978') ? `${words} ISBN ${part}` : `${words} ${part} ${words}`;
         expect(frenchTypography(text)).toContain(part);
       }),

@@ -20,9 +20,9 @@ const MAY_BE_PROTECTED = new RegExp(
 /** Hides addresses, e-mails, times, ISBNs and rows of one mark from the rules, then puts them back, unit for unit. */
 export const shielded = (source: TrackedText, rules: (text: TrackedText) => TrackedText): TrackedText => {
   let hidden = '';
-  const hide: Replacer = ([found]) => {
-    hidden += found;
-    return SHIELD.repeat(found.length);
+  const hide: Replacer = ([match]) => {
+    hidden += match;
+    return SHIELD.repeat(match.length);
   };
   const masked = replaceTracked(source, PROTECTED, hide, MAY_BE_PROTECTED);
   const treated = rules(masked);

@@ -9,8 +9,8 @@ const bind = (from: string): ((match: RegExpExecArray) => string) => {
   const [a, b] = from;
   const small = from === 'oe' ? 'œ' : 'æ';
   const capital = from === 'oe' ? 'Œ' : 'Æ';
-  return ([found]) =>
-    found.replace(new RegExp(`${a}${b}`, 'i'), (pair) => (pair.startsWith(a ?? '') ? small : capital));
+  return ([match]) =>
+    match.replace(new RegExp(`${a}${b}`, 'i'), (pair) => (pair.startsWith(a ?? '') ? small : capital));
 };
 
 export const boundLetters = (text: TrackedText): TrackedText =>

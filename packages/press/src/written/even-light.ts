@@ -41,7 +41,7 @@ const measured = ({ octets, width, height }: Pixels, channel: number, side: numb
 
 /** Each square as a function of those around it, within so many squares. */
 const around = ({ columns, rows, values }: Grid, reach: number, of: (near: number[]) => number): Grid => {
-  const made = values.map((_, square) => {
+  const lights = values.map((_, square) => {
     const [column, row] = [square % columns, Math.floor(square / columns)];
     const near: number[] = [];
     for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y += 1)
@@ -49,7 +49,7 @@ const around = ({ columns, rows, values }: Grid, reach: number, of: (near: numbe
         near.push(values[y * columns + x] ?? 0);
     return of(near);
   });
-  return { columns, rows, values: made };
+  return { columns, rows, values: lights };
 };
 
 const paperOf = (pixels: Pixels, channel: number, side: number): Grid => {

@@ -49,12 +49,14 @@ const colouredOf = ({ octets, width, height }: Grey): Uint8ClampedArray => {
 };
 
 const readIn = (grey: Grey): FoundCode | null => {
-  const read = jsQR.default(colouredOf(grey), grey.width, grey.height, { inversionAttempts: 'dontInvert' });
-  const code = read === null ? null : readPageCode(read.data);
-  if (read === null || code === null) return null;
-  const { topLeftFinderPattern, topRightFinderPattern, bottomLeftFinderPattern } = read.location;
+  const decoded = jsQR.default(colouredOf(grey), grey.width, grey.height, {
+    inversionAttempts: 'dontInvert',
+  });
+  const code = decoded === null ? null : readPageCode(decoded.data);
+  if (decoded === null || code === null) return null;
+  const { topLeftFinderPattern, topRightFinderPattern, bottomLeftFinderPattern } = decoded.location;
   const squares = [topLeftFinderPattern, topRightFinderPattern, bottomLeftFinderPattern] as const;
-  return { code, grey, squares, modules: 17 + 4 * read.version };
+  return { code, grey, squares, modules: 17 + 4 * decoded.version };
 };
 
 /** The code of a notebook's page in an upright or turned photograph of it; null where none of ours is read. */
@@ -62,8 +64,8 @@ export const findCode = async (jpeg: Uint8Array): Promise<FoundCode | null> => {
   const { width, height } = await sharp(jpeg).metadata();
   const longestPx = ENLARGED_MAX * Math.max(width, height);
   for (const size of SIZES_PX.map((px) => Math.min(px, longestPx))) {
-    const found = readIn(await greyOf(jpeg, size));
-    if (found !== null) return found;
+    const code = readIn(await greyOf(jpeg, size));
+    if (code !== null) return code;
   }
   return null;
 };

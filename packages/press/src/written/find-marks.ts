@@ -152,8 +152,8 @@ const MARKS_MIN = 3;
  * Finds the sheet by its corners, the nearest to the code first: three of them tell where the last one is. Null where
  * two or more are missing: a thumb, a cut edge, another paper.
  */
-export const findMarks = (found: FoundCode): FoundSheet | null => {
-  const code = codePairs(found);
+export const findMarks = (sheetCode: FoundCode): FoundSheet | null => {
+  const code = codePairs(sheetCode);
   const flat = flatMap(code);
   if (flat === null) return null;
   const marks: Pair[] = [];
@@ -161,11 +161,11 @@ export const findMarks = (found: FoundCode): FoundSheet | null => {
     (a, b) => distance(a, codeCentre) - distance(b, codeCentre),
   );
   for (const mark of near) {
-    const known = marks.length < MARKS_MIN ? null : homographyOf([...marks, ...code]);
-    const place = (point: Point): Point => (known === null ? flat(point) : mapped(known, point));
+    const map = marks.length < MARKS_MIN ? null : homographyOf([...marks, ...code]);
+    const place = (point: Point): Point => (map === null ? flat(point) : mapped(map, point));
     const scale = distance(place(mark), place({ x: mark.x, y: mark.y + 1 }));
     const reachMm = REACH_MM + distance(mark, codeCentre) * REACH_SHARE;
-    const disc = discNear(found.grey, place(mark), reachMm * scale, MARK_DIAMETER_MM * scale);
+    const disc = discNear(sheetCode.grey, place(mark), reachMm * scale, MARK_DIAMETER_MM * scale);
     if (disc !== null) marks.push([mark, disc]);
   }
   if (marks.length < MARKS_MIN) return null;

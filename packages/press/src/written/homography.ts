@@ -56,9 +56,9 @@ export const homographyOf = (pairs: readonly (readonly [Point, Point])[]): Homog
       rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0),
     ),
   );
-  const found = solved(normal);
-  if (found === null) return null;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = found;
+  const solution = solved(normal);
+  if (solution === null) return null;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = solution;
   const linear = TO_UNIT / FROM_UNIT;
   return [
     a * linear,

@@ -26,8 +26,8 @@ const darkShares = (grey: Buffer, width: number): number[] =>
 describe('a photographed page of a notebook', () => {
   it('names its question, and lies straight on white paper: lines are lines again, ink stays', async () => {
     const dark = { ...snapped, noise: 2, shade: 0.4, ink: handwriting(1, 90, 4) };
-    const { picture, ...read } = await prepareWritten(await photographOfPage(page(0), dark));
-    expect(read).toEqual({ code: { notebook: notebook.code, question: 1, sheet: 1 }, isStraight: true });
+    const { picture, ...readPage } = await prepareWritten(await photographOfPage(page(0), dark));
+    expect(readPage).toEqual({ code: { notebook: notebook.code, question: 1, sheet: 1 }, isStraight: true });
     const { data, info } = await sharp(picture.bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
     const shares = darkShares(data, info.width);
     // Eighteen printed lines, one to three rows of pixels each.

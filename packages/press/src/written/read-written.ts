@@ -49,16 +49,16 @@ const turnOf = ({ squares: [left, right] }: FoundCode): number => {
  */
 export const readWritten = async (bytes: Uint8Array): Promise<WrittenPage> => {
   const photograph = await decodePhotograph(bytes);
-  const found = await findCode(photograph.bytes);
-  if (found === null) return { code: null, isStraight: false, picture: photograph };
-  const sheet = findMarks(found);
+  const code = await findCode(photograph.bytes);
+  if (code === null) return { code: null, isStraight: false, picture: photograph };
+  const sheet = findMarks(code);
   if (sheet === null) {
-    const upright = await pixelsOf(photograph.bytes, turnOf(found));
-    return { code: found.code, isStraight: false, picture: await encoded(evenLight(upright)) };
+    const upright = await pixelsOf(photograph.bytes, turnOf(code));
+    return { code: code.code, isStraight: false, picture: await encoded(evenLight(upright)) };
   }
-  const scale = photograph.widthPx / found.grey.width;
+  const scale = photograph.widthPx / code.grey.width;
   const map = sheet.map.map((value, index) => (index < 6 ? value * scale : value));
   const source = await pixelsOf(photograph.bytes);
-  const laid = straighten(source, map, writtenBox(found.code.sheet));
-  return { code: found.code, isStraight: true, picture: await encoded(evenLight(laid)) };
+  const straightened = straighten(source, map, writtenBox(code.code.sheet));
+  return { code: code.code, isStraight: true, picture: await encoded(evenLight(straightened)) };
 };

@@ -70,7 +70,7 @@ export const preflightMessages = {
     `${signs === '' ? '' : ` (${signs})`} : une case vide ${count === 1 ? 'le remplace' : 'les remplace'}.`,
   accentsMissing: (title: string, pairs: readonly (readonly [string, string])[]) =>
     `Dans « ${title} », un accent manque peut-être : ${pairs
-      .map(([found, proposed]) => `« ${found} » s’écrit d’ordinaire « ${proposed} »`)
+      .map(([word, proposed]) => `« ${word} » s’écrit d’ordinaire « ${proposed} »`)
       .join(', ')}.`,
   accentsRemedy: 'Corrigez le récit si vous le souhaitez : le livre n’y change rien de lui-même.',
   glyphsRemedy: 'Remplacez ces signes dans le récit, ou acceptez la case vide.',
@@ -85,10 +85,10 @@ export const preflightMessages = {
   spacesRight: 'Les couleurs sont toutes définies.',
   spacesWrong: (space: string) =>
     `Une couleur de cette page est ${SPACES[space] ?? 'dans un espace inconnu'}.`,
-  totalInkRight: (found: number, limit: number) =>
-    `L’encre ne dépasse pas ${limit} % (${Math.round(found)} % au plus dans les couleurs déjà séparées).`,
-  totalInkWrong: (found: number, limit: number) =>
-    `Cette page porte jusqu’à ${Math.round(found)} % d’encre, l’atelier en accepte ${limit} % : elle ne sécherait pas.`,
+  totalInkRight: (measuredPct: number, limit: number) =>
+    `L’encre ne dépasse pas ${limit} % (${Math.round(measuredPct)} % au plus dans les couleurs déjà séparées).`,
+  totalInkWrong: (measuredPct: number, limit: number) =>
+    `Cette page porte jusqu’à ${Math.round(measuredPct)} % d’encre, l’atelier en accepte ${limit} % : elle ne sécherait pas.`,
   transparencyRight: 'Aucune transparence que l’impression ne sache rendre.',
   transparencyWrong: (standard: string) =>
     `Cette page contient une transparence, que ${standard} n’admet pas.`,
@@ -105,18 +105,18 @@ export const preflightMessages = {
   cleanRight: 'Aucun lien ni annotation sur la partie imprimée.',
   cleanWrong: 'Cette page porte un lien ou une annotation sur sa partie imprimée.',
   coverRight: (spine: number) => `La couverture est à la bonne taille ; le dos mesure ${decimal(spine)} mm.`,
-  coverWrong: (found: number, wanted: number) =>
-    `La couverture mesure ${decimal(found)} mm de large au lieu de ${decimal(wanted)} mm.`,
+  coverWrong: (measuredMm: number, expectedMm: number) =>
+    `La couverture mesure ${decimal(measuredMm)} mm de large au lieu de ${decimal(expectedMm)} mm.`,
   coverSafe: 'Les mots de la couverture se tiennent à distance des coupes et des plis.',
-  coverUnsafe: (panel: keyof typeof PANELS, found: number, wanted: number) =>
-    found < 0
-      ? `Des mots de la couverture, ${PANELS[panel]}, passent une coupe ou un pli de ${decimal(-found)} mm.`
-      : `Des mots de la couverture, ${PANELS[panel]}, sont à ${decimal(found)} mm d’une coupe ou d’un pli ; il en faut ${decimal(wanted)}.`,
+  coverUnsafe: (panel: keyof typeof PANELS, measuredMm: number, expectedMm: number) =>
+    measuredMm < 0
+      ? `Des mots de la couverture, ${PANELS[panel]}, passent une coupe ou un pli de ${decimal(-measuredMm)} mm.`
+      : `Des mots de la couverture, ${PANELS[panel]}, sont à ${decimal(measuredMm)} mm d’une coupe ou d’un pli ; il en faut ${decimal(expectedMm)}.`,
   coverSafetyRemedy: 'Raccourcissez ces mots, ou choisissez un autre modèle de couverture.',
   coverSizeRight: 'La couverture tient sur une feuille de la bonne hauteur.',
-  coverHeightWrong: (sheets: number, found: number, wanted: number) =>
+  coverHeightWrong: (sheets: number, measuredMm: number, expectedMm: number) =>
     sheets === 1
-      ? `La couverture mesure ${decimal(found)} mm de haut au lieu de ${decimal(wanted)} mm.`
+      ? `La couverture mesure ${decimal(measuredMm)} mm de haut au lieu de ${decimal(expectedMm)} mm.`
       : `La couverture compte ${sheets} feuilles au lieu d’une.`,
   coverSizeRemedy: 'Recomposez la couverture pour ce format.',
   coverRemedy: 'Recomposez la couverture : son dos ne correspond plus au nombre de pages.',
