@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 
 /** One file that imports another of the same package; paths from the package's root. */
@@ -10,10 +10,20 @@ export interface ImportEdge {
 const SOURCES = '**/*.{ts,tsx}';
 /** Folders that nobody wrote. */
 const MADE = /(^|\/)(node_modules|\.next|\.runtime|\.turbo)$/;
-/** `import`, `export … from` and `import()` of a relative path, of types as well. */
-const RELATIVE = /(?:\bfrom|\bimport\(?)\s*'(\.{1,2}\/[^']*)'/g;
+/** `import`, `export … from` and `import()` of a relative path or of a `#` alias, of types as well. */
+const LOCAL = /(?:\bfrom|\bimport\(?)\s*'((?:\.{1,2}\/|#)[^']*)'/g;
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** The `imports` of a package that end in a star: the alias before it, and the folder that it stands for. */
+const aliasesOf = (root: string): readonly [alias: string, folder: string][] => {
+  const file = join(root, 'package.json');
+  const { imports = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.entries<string>(imports).map(([alias, target]) => [
+    alias.replace('*', ''),
+    target.replace('./', '').replace('*', ''),
+  ]);
+};
 
 /**
  * Which file of a package imports which. Tests are left out unless they are asked for: one stands beside its subject and
@@ -24,11 +34,18 @@ export const importsOf = (root: string, { withTests = false } = {}): ImportEdge[
     file.split(sep).join('/'),
   );
   const known = new Set(files);
+  const aliases = aliasesOf(root);
+  const resolve = (from: string, path: string): string => {
+    const [alias, folder] = aliases.find(([start]) => path.startsWith(start)) ?? [];
+    return alias === undefined
+      ? normalize(join(dirname(from), path))
+      : `${folder}${path.slice(alias.length)}`;
+  };
   return files
     .filter((file) => withTests || !isTest(file))
     .flatMap((from) =>
-      [...readFileSync(join(root, from), 'utf8').matchAll(RELATIVE)]
-        .map(([, path = '']) => normalize(join(dirname(from), path)))
+      [...readFileSync(join(root, from), 'utf8').matchAll(LOCAL)]
+        .map(([, path = '']) => resolve(from, path))
         .filter((to) => known.has(to))
         .map((to) => ({ from, to })),
     );

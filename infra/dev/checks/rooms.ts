@@ -12,6 +12,9 @@ export const ROOMS = [
   'oversight',
 ] as const;
 
+/** The layers of apps/web, in order (apps/web/README.md, Where things are). */
+export const WEB_LAYERS = ['messages', 'lib', 'ui', 'features', 'app'] as const;
+
 /** What tests start the whole of core with: above everything, as the root is. */
 const TESTING = 'testing';
 

@@ -6,7 +6,7 @@ import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 import { folderCircles, importsWithin } from './folder-circles.ts';
 import { importsOf } from './import-graph.ts';
 import { INFRA_PARTS, strayImports } from './infra-parts.ts';
-import { ROOMS, upwardImports } from './rooms.ts';
+import { ROOMS, upwardImports, WEB_LAYERS } from './rooms.ts';
 
 /** A package of empty files; each is given with what it imports. */
 const packageOf = (files: Record<string, string[]>): string => {
@@ -122,6 +122,29 @@ test('each room of core imports only those before it', () => {
   const edges = importsOf(join(root, 'packages/core/src'));
   expect(edges.length).toBeGreaterThan(500);
   expect(upwardImports(edges, ROOMS)).toEqual([]);
+});
+
+describe('the layers of the web app', () => {
+  test('an import by alias of a layer above is reported', () => {
+    const place = packageOf({
+      'lib/session/session.ts': ['#features/sign-in/dialog.ts'],
+      'ui/shell/sidebar.ts': ['#lib/session/session.ts', '../../features/sign-in/dialog.ts'],
+      'features/sign-in/dialog.ts': ['#ui/shell/sidebar.ts'],
+      'app/page.ts': ['#features/sign-in/dialog.ts'],
+    });
+    const imports = { '#features/*': './features/*', '#lib/*': './lib/*', '#ui/*': './ui/*' };
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ imports }));
+    expect(upwardImports(importsOf(place), WEB_LAYERS)).toEqual([
+      'lib/session/session.ts → features/sign-in/dialog.ts goes up',
+      'ui/shell/sidebar.ts → features/sign-in/dialog.ts goes up',
+    ]);
+  });
+
+  test('each imports only those before it, tests too', () => {
+    const edges = importsOf(join(root, 'apps/web'), { withTests: true });
+    expect(edges.length).toBeGreaterThan(1_000);
+    expect(upwardImports(edges, WEB_LAYERS)).toEqual([]);
+  });
 });
 
 describe('the parts of infra', () => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
-import type { IdentityClient } from '#lib/identity/identity-client.ts';
+import type { FactorDialogProps } from '#lib/session/use-factor-question.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/controls/form.tsx';
 import { textOf } from '#ui/controls/form-values.ts';
@@ -10,12 +10,6 @@ import { PasswordField } from '#ui/controls/password-field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Row } from '#ui/layout/row.tsx';
-
-export interface FactorDialogProps {
-  readonly identity: IdentityClient;
-  /** True once the code was taken; false when the person would rather not. */
-  readonly onAnswer: (isGiven: boolean) => void;
-}
 
 const shortest = 6;
 

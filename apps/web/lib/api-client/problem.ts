@@ -1,5 +1,12 @@
 import { ApiError, AppError } from '@souvenance/contracts';
 
+/** One field of a form that was refused, and the sentence that says why. */
+export interface FieldIssue {
+  /** The name of the field, which is also its id. */
+  field: string;
+  message: string;
+}
+
 /** What went wrong with a call, ready for the screen. */
 export interface Problem {
   /** Null when the API could not be reached: the page then says so in its own words. */

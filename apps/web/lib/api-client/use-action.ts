@@ -3,9 +3,8 @@
 import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { FieldIssue } from '#ui/controls/error-summary.tsx';
 import { openPress, type Work } from './one-press.ts';
-import { type Problem, problemOf } from './problem.ts';
+import { type FieldIssue, type Problem, problemOf } from './problem.ts';
 
 export interface Action {
   /**

@@ -12,7 +12,7 @@ import { browserDrafts } from '#lib/storage/kept-drafts.ts';
 import { settleBeforeLeaving } from './leaving.ts';
 import type { PageProperties } from './page-properties.ts';
 import { openSessionChannel } from './session-channel.ts';
-import { useFactorQuestion } from './use-factor-question.tsx';
+import { type LoadFactorDialog, useFactorQuestion } from './use-factor-question.tsx';
 import { withFreshFactor } from './with-fresh-factor.ts';
 
 interface SessionValue {
@@ -74,8 +74,15 @@ const useIdentity = (
   );
 };
 
+interface SessionProviderProps {
+  initial: PageProperties;
+  /** Must be the same function at every render. */
+  loadFactorDialog: LoadFactorDialog;
+  children: ReactNode;
+}
+
 /** Gives the page properties to every component in the browser, with the client bound to them. */
-export const SessionProvider = ({ initial, children }: { initial: PageProperties; children: ReactNode }) => {
+export const SessionProvider = ({ initial, loadFactorDialog, children }: SessionProviderProps) => {
   const [properties, setProperties] = useState(initial);
   // What a navigation brings from the server is newer than what this tab remembers.
   useEffect(() => setProperties(initial), [initial]);
@@ -101,7 +108,7 @@ export const SessionProvider = ({ initial, children }: { initial: PageProperties
   );
   const reread = useCallback(async () => merge(await plainClient.call('session.read')), [plainClient, merge]);
   const identity = useIdentity(plainClient, properties, reread);
-  const { ask, question } = useFactorQuestion();
+  const { ask, question } = useFactorQuestion(loadFactorDialog);
   const client = useMemo(() => withFreshFactor(plainClient, ask), [plainClient, ask]);
   const signOut = useCallback(async () => {
     await settleBeforeLeaving();

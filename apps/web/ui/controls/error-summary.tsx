@@ -2,14 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import type { FieldIssue } from '#lib/api-client/problem.ts';
 import { Icon } from '../illustrations/icon.tsx';
 import styles from './error-summary.module.css';
-
-export interface FieldIssue {
-  /** The name of the field, which is also its id. */
-  field: string;
-  message: string;
-}
 
 /** The summary on top of a form: it takes the focus when it appears, and each line leads to its field. */
 export const ErrorSummary = ({

@@ -1,7 +1,8 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
-import { ErrorSummary, type FieldIssue } from './error-summary.tsx';
+import type { FieldIssue } from '#lib/api-client/problem.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import styles from './form.module.css';
 
 interface FormProps {

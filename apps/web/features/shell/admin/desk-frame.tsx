@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Session } from '#features/sign-in/session.tsx';
 import { SignOutButton } from '#features/sign-in/sign-out-button.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import type { PageProperties } from '#lib/session/page-properties.ts';
-import { SessionProvider } from '#lib/session/session-provider.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ThemeSwitcher } from '../theme-switcher.tsx';
 import { DeskShell } from './desk-shell.tsx';
@@ -30,11 +30,11 @@ export const DeskFrame = async ({ properties, tabs, search, children }: DeskFram
   );
   return (
     <Messages areas={['ui', 'shell', 'errors']}>
-      <SessionProvider initial={properties}>
+      <Session initial={properties}>
         <DeskShell tabs={tabs} search={search} account={account}>
           {children}
         </DeskShell>
-      </SessionProvider>
+      </Session>
     </Messages>
   );
 };

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Session } from '#features/sign-in/session.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readPageProperties } from '#lib/session/page-properties.ts';
-import { SessionProvider } from '#lib/session/session-provider.tsx';
 import type { Catalogue } from '#messages/fr/index.ts';
 import { SheetShell } from './sheet-shell.tsx';
 
@@ -16,8 +16,8 @@ export const secretAddress: Metadata = {
 /** The frame of a page that a link of an e-mail opens, with an account or without. */
 export const LinkFrame = async ({ area, children }: { area: keyof Catalogue; children: ReactNode }) => (
   <Messages areas={['ui', 'shell', 'errors', area]}>
-    <SessionProvider initial={await readPageProperties()}>
+    <Session initial={await readPageProperties()}>
       <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
-    </SessionProvider>
+    </Session>
   </Messages>
 );

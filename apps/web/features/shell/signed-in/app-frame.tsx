@@ -1,11 +1,11 @@
 import { mayDo } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Session } from '#features/sign-in/session.tsx';
 import { SignOutButton } from '#features/sign-in/sign-out-button.tsx';
 import { SendBeforeLeaving } from '#features/stories/keeping/send-before-leaving.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import type { PageProperties } from '#lib/session/page-properties.ts';
-import { SessionProvider } from '#lib/session/session-provider.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Person } from '#ui/layout/person.tsx';
 import { ThemeSwitcher } from '../theme-switcher.tsx';
@@ -33,7 +33,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
   );
   return (
     <Messages areas={['ui', 'shell', 'errors']}>
-      <SessionProvider initial={properties}>
+      <Session initial={properties}>
         <AppShell
           navigation={settings.navigation}
           sidebarState={ui.sidebarState}
@@ -46,7 +46,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
           {children}
           <SendBeforeLeaving />
         </AppShell>
-      </SessionProvider>
+      </Session>
     </Messages>
   );
 };
