@@ -3,15 +3,7 @@ import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import {
-  bindCore,
-  openWatch,
-  readBacklog,
-  readSettings,
-  sealAudits,
-  startWatch,
-  traceFields,
-} from '@souvenance/core';
+import { bindCore, openWatch, readBacklog, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { smallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { wordAlert } from './alerts/word-alert.ts';
@@ -33,8 +25,6 @@ readLegal(environment, env.NODE_ENV === 'production');
 const isTrusted = readTrustedProxies(environment, 'loopback');
 const settings = readSettings(environment, pressBinding);
 const services = await openServices(environment, { mailer: 'if_set' });
-if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
-  report('audit', 'the mark of the sealed chains was removed');
 // The browser is a convenience: a queue that is away at the start only leaves it out.
 const browsed = await openBullmqQueues({
   redisUrl: env.REDIS_URL,

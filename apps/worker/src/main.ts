@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
-import { bindCore, openWatch, readSettings, sealAudits, startWatch, traceFields } from '@souvenance/core';
+import { bindCore, openWatch, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
@@ -28,8 +28,6 @@ const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
 const log = pino({ name: 'worker', mixin: traceFields });
 const services = await openServices(environment, { mailer: true });
-if ((await sealAudits({ documents: services.documents, settings })) === 'refused')
-  log.error('audit: the mark of the sealed chains was removed');
 const metrics = await openMetrics(environment, {
   program: 'worker',
   onError: (error) => log.error({ err: error }, 'metrics'),

@@ -1,5 +1,4 @@
 import {
-  adoptCheckouts,
   checkouts,
   type Documents,
   orders,
@@ -170,20 +169,4 @@ test('an order that was erased is asked after no more', async () => {
   await round();
   expect(faults).toMatchObject([{ code: 'payment.session_unknown' }]);
   expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
-});
-
-test('a payment page that was opened before readings were planned is found when a worker starts', async () => {
-  const { asked, round, deps } = counted(await abandon(3));
-  await deps.documents.transact(async (tx) => {
-    for (const id of ['cs_00000', 'cs_00001'])
-      tx.put(checkouts, id, { orderId: `order-${id.at(-1)}`, familyId: 'family', checks: 0 });
-  });
-  later(2 * MINUTE_MS);
-  await round();
-  expect(asked).toEqual(['cs_00002']);
-  expect(await adoptCheckouts(deps)()).toBe(2);
-  expect(await adoptCheckouts(deps)()).toBe(0);
-  later(2 * MINUTE_MS);
-  await round();
-  expect(new Set(asked)).toEqual(new Set(['cs_00000', 'cs_00001', 'cs_00002']));
 });

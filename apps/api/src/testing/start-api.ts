@@ -11,7 +11,7 @@ import { openBullmqJobs } from '@souvenance/adapters/jobs';
 import { openStripePayments } from '@souvenance/adapters/payments';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { bindCore, type Documents, readSettings, sealAudits } from '@souvenance/core';
+import { bindCore, type Documents, readSettings } from '@souvenance/core';
 import { smallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { openRedis } from '@souvenance/stand-ins/redis';
@@ -128,7 +128,6 @@ export const startApi = async (
     ...changes,
   };
   const services: Services = bindCore(opened, () => undefined);
-  await sealAudits(services);
   const payment = {
     scriptUrl: `${desk.url}/stripe.js`,
     publishableKey: 'pk_test_x',

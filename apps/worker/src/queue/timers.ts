@@ -1,9 +1,5 @@
 import { newTraceId } from '@souvenance/contracts';
 import {
-  adoptCheckouts,
-  adoptNarrators,
-  adoptReplies,
-  adoptShopOrders,
   announceGifts,
   askWhoIsDue,
   beginDueErasures,
@@ -21,9 +17,7 @@ import {
   reconcilePayments,
   recoverEvents,
   relay,
-  renewIds,
-  renewKinds,
-  renewOnce,
+  runDataMigrationOnce,
   sendDigests,
   settleRecordings,
   takeLease,
@@ -35,6 +29,12 @@ import type { WorkerServices } from '../processors/processor.ts';
 export interface Timers {
   stop(): Promise<void>;
 }
+
+/**
+ * Data migrations by name. Each runs once in the life of a store, after an update (`runDataMigrationOnce`). A migration
+ * leaves this list one release after the one that brought it.
+ */
+const dataMigrations: Readonly<Record<string, (services: WorkerServices) => () => Promise<unknown>>> = {};
 
 interface TimerOptions {
   readonly services: WorkerServices;
@@ -83,30 +83,27 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
     for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
   };
   const tellOf = (name: string) => (error: unknown) => onError(error, name);
-  const once = (name: string, work: () => Promise<unknown>) => renewOnce(services, name, work);
+  const migrations = Object.entries(dataMigrations).map(([name, migrate]) => {
+    return [name, runDataMigrationOnce(services, name, migrate(services))] as const;
+  });
   const timers = [
     leased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
     leased(
       'reconcile',
       env.RECONCILE_EVERY_MS,
       inTurn({
+        ...Object.fromEntries(migrations),
         jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
-        checkouts: once('checkouts', adoptCheckouts(services)),
-        ids: once('ids', renewIds(services)),
-        kinds: once('kinds', renewKinds(services)),
         payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments')),
         standings: recoverEvents(services),
         billings: () => reconcileBillings(services)(tellOf('billings')),
-        shopPages: once('shopPages', adoptShopOrders(services)),
         prints: async () => void (await pollSubmissions(services)),
         erasures: beginDueErasures(services),
         exports: async () => void (await expireExports(services)(tellOf('exports'))),
         uploads: async () => void (await expireUploads(services)(tellOf('uploads'))),
         shopPictures: () => expireShopPictures(services)(tellOf('shopPictures')),
         recordings: () => settleRecordings(services)(tellOf('recordings')),
-        mailEnds: once('mailEnds', adoptReplies(services)),
         mails: () => expireReplies(services)(tellOf('mails')),
-        narrators: once('narrators', adoptNarrators(services)),
         questions: async () => void (await askWhoIsDue(services)(tellOf('questions'))),
         carts: async () => void (await forgetUnpaidGifts(services)()),
         cardEnds: async () => void (await closeExpiredCards(services)()),

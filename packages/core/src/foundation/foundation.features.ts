@@ -1,5 +1,5 @@
 import { auditHeads, audits } from './audit/audit.ts';
-import { renewals } from './documents/renewal.ts';
+import { migrationRuns } from './documents/data-migration.ts';
 import { erased, type Feature, kept } from './feature.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
@@ -22,7 +22,7 @@ export const jobsFeature: Feature = {
 };
 
 export const documentsFeature: Feature = {
-  collections: [kept(renewals, 'names of work and instants')],
+  collections: [kept(migrationRuns, 'names of data migrations and instants')],
 };
 
 export const limitsFeature: Feature = {

@@ -1,10 +1,9 @@
 export { type Actor, signedIn } from './actors/actor.ts';
 export { audits } from './audit/audit.ts';
-export { sealAudits } from './audit/seal-audits.ts';
 export { verifyChain } from './audit/verify-chain.ts';
 export { dayOf } from './clock/day-of.ts';
+export { runDataMigrationOnce } from './documents/data-migration.ts';
 export { findAll } from './documents/find-all.ts';
-export { renewOnce } from './documents/renewal.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { declareJob } from './jobs/declare-job.ts';
 export { enqueue, newJobDocument } from './jobs/enqueue.ts';
@@ -16,8 +15,6 @@ export { paceProgress } from './jobs/pace-progress.ts';
 export { postponeJob } from './jobs/postpone-job.ts';
 export { queueOf } from './jobs/queue-of.ts';
 export { reconcile } from './jobs/reconcile.ts';
-export { renewIds } from './jobs/renew-ids.ts';
-export { renewKinds } from './jobs/renew-kinds.ts';
 export {
   type Claim,
   endingOf,

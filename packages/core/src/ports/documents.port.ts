@@ -6,8 +6,6 @@ export type Migration = (document: Readonly<Record<string, unknown>>) => Record<
 /** A declared set of documents: its schema guards every write and read, its indexes every query. */
 export interface Collection<T> {
   readonly name: string;
-  /** What earlier releases called it: whatever a store still holds under this name is moved before it is read. */
-  readonly formerly?: string;
   readonly schema: z.ZodType<T>;
   /** From version 1 to 2, from 2 to 3 and so on: the schema's version is one more than there are. */
   readonly migrations?: readonly Migration[];
@@ -99,9 +97,6 @@ export const collection = <T>(
   indexes: readonly (readonly string[])[] = [],
   migrations: readonly Migration[] = [],
 ): Collection<T> => ({ name, schema, indexes, migrations });
-
-/** The same collection, which earlier releases kept under another name. */
-export const renamed = <T>(base: Collection<T>, formerly: string): Collection<T> => ({ ...base, formerly });
 
 /** The same collection, whose documents are found by these words, too. */
 export const findable = <T>(

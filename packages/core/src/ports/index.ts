@@ -15,7 +15,6 @@ export {
   findable,
   type Page,
   type Query,
-  renamed,
   type Scalar,
   type Stored,
   type Tally,

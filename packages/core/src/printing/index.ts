@@ -31,7 +31,6 @@ export { type AtelierDesk, atelierDesk } from './submissions/atelier-desk.ts';
 export { pollSubmissions } from './submissions/poll-submissions.ts';
 export { receivePrintEvent } from './submissions/receive-print-event.ts';
 export { settlePrint } from './submissions/settle-print.ts';
-export { adoptShopOrders } from './workshops/adopt-shop-orders.ts';
 export {
   markWorkshopSeen,
   openWorkshopOrder,

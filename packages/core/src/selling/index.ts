@@ -53,7 +53,7 @@ export { giveRefundPart } from './payments/give-refund-part.ts';
 export { openCheckout, payWithCards } from './payments/open-checkout.ts';
 export { openGiftCheckout } from './payments/open-gift-checkout.ts';
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
-export { adoptCheckouts, reconcilePayments } from './payments/reconcile-payments.ts';
+export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { recoverEvents } from './payments/recover-events.ts';
 export { refundGift } from './payments/refund-gift.ts';
 export { refundPayment, refunds } from './payments/refund-payment.ts';

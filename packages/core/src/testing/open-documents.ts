@@ -107,19 +107,16 @@ const rowsFrom = (documents: Readonly<Record<string, object>>): Rows =>
   );
 
 /**
- * Documents that live and die with a test, as strict as the real engines: it passes their contract. They begin with what
- * a store of before held.
+ * Documents that live and die with a test, as strict as the real engines: it passes their contract. They begin with
+ * `data`.
  */
 export const openDocuments = (data: StoredData = {}): Documents => {
   const collections = new Map(Object.entries(data).map(([name, documents]) => [name, rowsFrom(documents)]));
   let commits = 1;
   const rowsNamed = (name: string): Rows => collections.get(name) ?? new Map();
-  const rowsOf = ({ name, formerly }: Pick<Collection<unknown>, 'name' | 'formerly'>): Rows => {
+  const rowsOf = ({ name }: Pick<Collection<unknown>, 'name'>): Rows => {
     const rows = rowsNamed(name);
     collections.set(name, rows);
-    if (formerly === undefined) return rows;
-    for (const [id, row] of rowsNamed(formerly)) if (!rows.has(id)) rows.set(id, row);
-    collections.delete(formerly);
     return rows;
   };
   const hasStood = ({ reads }: Attempt): boolean =>

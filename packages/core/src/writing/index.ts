@@ -44,7 +44,6 @@ export {
   removeWrittenPage,
   writtenPageReceived,
 } from './notebooks/send-written-page.ts';
-export { adoptNarrators } from './persons/adopt-narrators.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
 export { readPeople } from './persons/overview/read-people.ts';
 export { persons } from './persons/person.ts';
@@ -99,7 +98,7 @@ export { setVoiceCode } from './recordings/set-voice-code.ts';
 export { settleRecordings } from './recordings/settle-recordings.ts';
 export { remarks } from './remarks/remark.ts';
 export { bringHeld } from './replies/bring-held.ts';
-export { adoptReplies, expireReplies } from './replies/expire-replies.ts';
+export { expireReplies } from './replies/expire-replies.ts';
 export { checkInbound, signInbound } from './replies/inbound-signature.ts';
 export { readReply } from './replies/read-reply.ts';
 export { REPLY_BYTES_MAX, receiveReply } from './replies/receive-reply.ts';

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { describeContention } from './contention.contract.ts';
 import { describeQueries } from './queries.contract.ts';
 import { describeReadsAndWrites } from './reads-and-writes.contract.ts';
-import { describeRenamed } from './renamed.contract.ts';
 import { describeTransactions } from './transactions.contract.ts';
 
 interface OpenedDocuments {
@@ -33,6 +32,5 @@ export const describeDocuments = (subject: DocumentsSubject): void => {
     describeTransactions(store);
     describeContention(store, (id, times) => opened.incrementElsewhere(id, times));
     describeQueries(store);
-    describeRenamed(store);
   });
 };

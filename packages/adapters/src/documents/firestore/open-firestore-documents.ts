@@ -11,7 +11,6 @@ import {
   writeCursor,
 } from '@souvenance/core/store';
 import type { Firestore } from 'firebase-admin/firestore';
-import { adoptFormer } from './adopt-former.ts';
 import { buildQuery, tallyOf } from './build-query.ts';
 import { checkFirestore } from './check-firestore.ts';
 import { commit, hasStood } from './commit.ts';
@@ -42,9 +41,7 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     await close();
     throw error;
   });
-  const ready = adoptFormer(firestore);
   const readRow = async (collection: Collection<unknown>, id: string): Promise<Row | null> => {
-    await ready(collection);
     return rowOf(await firestore.collection(checkedCollection(collection.name)).doc(checkedId(id)).get());
   };
   return {
@@ -54,7 +51,6 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     },
     getAll: async (collection, ids) => {
       const asked = checkedIds(ids);
-      await ready(collection);
       const place = firestore.collection(checkedCollection(collection.name));
       const found = asked.length === 0 ? [] : await firestore.getAll(...asked.map((id) => place.doc(id)));
       return found.map((snapshot) => {
@@ -64,22 +60,17 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
     },
     find: async (collection, query) => {
       checkQuery(collection, query);
-      await ready(collection);
       return findIn(firestore, collection, query);
     },
     tally: async (collection, asked = {}) => {
       checkTally(collection, asked);
-      await ready(collection);
       return tallyOf(firestore, collection, asked);
     },
     transact: transactWith({
       pauseMsMax: PAUSE_MS_MAX,
       readRow,
       hasStood: (attempt) => hasStood(firestore, attempt),
-      commit: async (attempt) => {
-        await Promise.all(attempt.writes.map((write) => ready(write.collection)));
-        return commit(firestore, attempt);
-      },
+      commit: (attempt) => commit(firestore, attempt),
     }),
     // Google erases what was deleted by its own rules; no client can do more.
     scrub: async () => undefined,

@@ -1,7 +1,6 @@
 import type { Collection } from '@souvenance/core';
 import type { Connection } from './connection.ts';
 import { expressionOf, tableOf } from './names.ts';
-import { isTable, reshape } from './schema.ts';
 import { createWords } from './words.ts';
 
 /**
@@ -21,20 +20,6 @@ const indexSql = (collection: Collection<unknown>, fields: readonly string[]): s
   return `CREATE INDEX IF NOT EXISTS ${name} ON ${tableOf(collection.name)} (${columns});`;
 };
 
-/** Moves what an earlier release kept under another name; a document that stands under both is kept as it is now. */
-const adopt = (connection: Connection, { name, formerly }: Collection<unknown>): void => {
-  if (formerly === undefined) return;
-  const [now, before] = [tableOf(name), tableOf(formerly)];
-  reshape(
-    connection,
-    () => isTable(connection, before),
-    () =>
-      connection.exec(
-        `INSERT OR IGNORE INTO ${now} SELECT id, version, body FROM ${before}; DROP TABLE ${before};`,
-      ),
-  );
-};
-
 /** Makes a collection's table and the indexes of its declaration, once per connection and declaration. */
 export const createTables = (connection: Connection) => {
   const known = new WeakSet<object>();
@@ -43,7 +28,6 @@ export const createTables = (connection: Connection) => {
     const columns = 'id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL';
     connection.exec(`CREATE TABLE IF NOT EXISTS ${tableOf(collection.name)} (${columns}) STRICT;`);
     for (const fields of collection.indexes) connection.exec(indexSql(collection, fields));
-    adopt(connection, collection);
     createWords(connection, collection);
     known.add(collection);
   };

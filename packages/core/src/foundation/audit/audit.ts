@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { type Actor, actorLabel } from '../actors/actor.ts';
-import { derivedSecret, sha256Of } from '../secrets/secrets.ts';
+import { derivedSecret } from '../secrets/secrets.ts';
 
 const auditFacts = z.object({
   at: z.iso.datetime(),
@@ -24,8 +24,6 @@ const auditRecord = auditFacts.extend({
   /** Hash of the entry before, empty for the first. */
   previous: z.string(),
   hash: z.string(),
-  /** 1: a hash that anybody can make, as entries had until November 2026. 2: keyed with a secret of the house's. */
-  version: z.union([z.literal(1), z.literal(2)]).default(1),
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
@@ -40,8 +38,8 @@ export const audits = collection('audits', auditRecord, [
 const auditHead = z.object({
   seq: z.int(),
   hash: z.string(),
-  /** The house's seal on both; empty for a chain of before the key that nobody has sealed yet. */
-  seal: z.string().default(''),
+  /** Keyed hash of both. */
+  seal: z.string(),
 });
 export type AuditHead = z.infer<typeof auditHead>;
 
@@ -52,13 +50,11 @@ export const auditHeads = collection('audit-heads', auditHead);
 export const auditKeyOf = ({ linkSecret }: Pick<Settings, 'linkSecret'>): string =>
   derivedSecret(linkSecret, 'audit');
 
-/** Hash of an entry with its place and the entry before it: of version 2 with the key, of version 1 without. */
+/** Keyed hash of an entry with its position and the hash of the entry before it. */
 export const auditHashOf = (entry: Omit<AuditRecord, 'hash'>, key: string): string => {
-  const { chain, seq, previous, at, actor, action, object, familyId, from, to, reason, version } = entry;
-  const words = [chain, seq, previous, at, actor, action, object, familyId, from, to, reason];
-  return version === 1
-    ? sha256Of(JSON.stringify(words))
-    : derivedSecret(key, JSON.stringify([...words, version]));
+  const { chain, seq, previous, at, actor, action, object, familyId, from, to, reason } = entry;
+  const fields = [chain, seq, previous, at, actor, action, object, familyId, from, to, reason];
+  return derivedSecret(key, JSON.stringify(fields));
 };
 
 export const auditSealOf = (chain: string, { seq, hash }: Omit<AuditHead, 'seal'>, key: string): string =>
@@ -81,7 +77,7 @@ const linkChain = async (
   const stored = await tx.get(auditHeads, chain);
   let head: Omit<AuditHead, 'seal'> = stored?.value ?? { seq: 0, hash: '' };
   for (const { facts } of entries) {
-    const entry = { ...facts, chain, seq: head.seq + 1, previous: head.hash, version: 2 as const };
+    const entry = { ...facts, chain, seq: head.seq + 1, previous: head.hash };
     head = { seq: entry.seq, hash: auditHashOf(entry, key) };
     tx.create(audits, `${chain}.${entry.seq}`, { ...entry, hash: head.hash });
   }

@@ -23,30 +23,25 @@ interface Chain {
   readonly head: AuditHead;
 }
 
-/** A chain without a seal is forged: those of before the key were sealed once (`sealAudits`). */
 const isHeadRight = ({ chain, entries, head }: Chain, previous: string, key: string): boolean => {
   if (head.seq !== entries.length || head.hash !== previous) return false;
   return entries.length === 0 || head.seal === auditSealOf(chain, head, key);
 };
 
 /**
- * The first place at which a chain breaks: an entry that is missing, altered, made without the key after one that was
- * made with it, or cut off at the end. A chain that was written anew as a whole breaks at its end, where the seal is.
+ * The first place at which a chain breaks: an entry that is missing, altered, made without the key, or cut off at the end. A chain that was written anew as a whole breaks at its end, where the seal is.
  */
 export const firstBreak = (known: Chain, key: string): number | null => {
   let previous = '';
   let seq = 1;
-  let version = 1;
   for (const entry of known.entries) {
     const stands =
       entry.chain === known.chain &&
       entry.seq === seq &&
-      entry.version >= version &&
       entry.previous === previous &&
       entry.hash === auditHashOf(entry, key);
     if (!stands) return seq;
     previous = entry.hash;
-    version = entry.version;
     seq += 1;
   }
   return isHeadRight(known, previous, key) ? null : seq;

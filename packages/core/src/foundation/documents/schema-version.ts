@@ -1,6 +1,6 @@
 import type { Collection } from '../../ports/documents.port.ts';
 
-/** Beside the fields of a stored document: the version of the schema that it was written by. Missing before there was one. */
+/** Beside the fields of a stored document: the version of the schema that it was written by. */
 const FIELD = '_schema';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,14 +19,15 @@ export const stamped = (collection: Pick<Collection<unknown>, 'migrations'>, jso
 
 /**
  * A stored document as the present schema wants it, whatever version wrote it. Throws for one that a newer release has
- * written: what this one does not know it must not write back without.
+ * written: this release would write it back without the fields that it does not know.
  */
 export const migrated = (collection: Collection<unknown>, id: string, value: unknown): unknown => {
   if (!isFields(value)) return value;
-  const { [FIELD]: version = 1, ...document } = value;
+  const { [FIELD]: version, ...document } = value;
   const { migrations = [], name } = collection;
   const from = typeof version === 'number' ? version : Number.NaN;
-  if (!(from >= 1 && from <= migrations.length + 1))
+  if (!(from >= 1)) throw new Error(`documents: ${name}/${id} has no version of its schema`);
+  if (from > migrations.length + 1)
     throw new Error(`documents: ${name}/${id} was written by a newer release (schema ${String(version)})`);
   return migrations.slice(from - 1).reduce((old: Fields, migrate) => migrate(old), document);
 };

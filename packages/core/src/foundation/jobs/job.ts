@@ -1,4 +1,4 @@
-import { type JobKind, jobKind, jobProgress, jobState } from '@souvenance/contracts';
+import { jobKind, jobProgress, jobState } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, findable } from '../../ports/documents.port.ts';
 
@@ -41,31 +41,20 @@ const jobDocument = z.object({
 });
 export type JobDocument = z.infer<typeof jobDocument>;
 
-/** Kinds that bore another name in version 1. */
-export const renamedKinds: ReadonlyMap<string, JobKind> = new Map([
-  ['set-book', 'render-book'],
-  ['make-ebook', 'render-ebook'],
-]);
-
 export const jobs = findable(
-  collection(
-    'jobs',
-    jobDocument,
-    [
-      ['dispatch', 'touchedAt'],
-      ['state', 'touchedAt'],
-      ['kind', 'touchedAt'],
-      ['kind', 'state', 'touchedAt'],
-      ['touchedAt'],
-      ['leftSince'],
-      ['familyId'],
-      ['familyId', 'lane', 'dispatch', 'turn'],
-      ['lane', 'dispatch', 'turn'],
-      ['payload.sessionId'],
-      ['payload.paymentIntentId'],
-    ],
-    [({ kind, ...job }) => ({ ...job, kind: renamedKinds.get(String(kind)) ?? kind })],
-  ),
+  collection('jobs', jobDocument, [
+    ['dispatch', 'touchedAt'],
+    ['state', 'touchedAt'],
+    ['kind', 'touchedAt'],
+    ['kind', 'state', 'touchedAt'],
+    ['touchedAt'],
+    ['leftSince'],
+    ['familyId'],
+    ['familyId', 'lane', 'dispatch', 'turn'],
+    ['lane', 'dispatch', 'turn'],
+    ['payload.sessionId'],
+    ['payload.paymentIntentId'],
+  ]),
   ({ subject, traceId }, id) => [id, subject, traceId],
 );
 

@@ -4,7 +4,6 @@ import { MailRefusedError, type OutgoingMail } from '../../ports/mailer.port.ts'
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
-import { renewIds } from '../jobs/renew-ids.ts';
 import { mails } from './mail.ts';
 import { postMail, sendMailJob } from './post-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -135,30 +134,4 @@ test('a worker that was overtaken hands nothing over', async () => {
   const late = sendMail({ ...house, mailer: { send: deliver, close: async () => undefined }, render });
   await expect(late(former, CAUSE)).rejects.toMatchObject({ name: 'FencedError' });
   expect(delivered).toEqual([]);
-});
-
-test('a mail of before, whose job bears a colon that no queue takes, goes out under another id, once', async () => {
-  const cause = 'consent_notice.book1.given.2026-11-20T10:30:00.000Z.anne';
-  await house.documents.transact(async (tx) =>
-    postMail(tx, house, {
-      cause,
-      kind: 'password_reset',
-      to: { name: 'Anne', address: 'anne@exemple.fr' },
-      data: { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' },
-    }),
-  );
-  const former = sendMailJob.idOf(cause);
-  // The queue of these tests takes any id: as the real one leaves it, to be looked at later.
-  const touchedAt = new Date(house.clock.now().getTime() + 60_000).toISOString();
-  await house.documents.transact(async (tx) => {
-    const stored = await tx.get(jobs, former);
-    if (stored !== null) tx.put(jobs, former, { ...stored.value, dispatch: 'pending', touchedAt });
-  });
-  expect([await renewIds(house)(), await renewIds(house)()]).toEqual([1, 0]);
-  const ended = (await house.documents.get(jobs, former))?.value;
-  const next = ended?.result?.jobId ?? '';
-  expect([ended?.state, next.includes(':')]).toEqual(['cancelled', false]);
-  const claim = await claimJob(house)(next);
-  if (claim === null) throw new Error('nothing is to be sent');
-  expect(claim.job.payload).toEqual({ mailId: cause });
 });

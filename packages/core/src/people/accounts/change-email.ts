@@ -5,7 +5,7 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { collection, renamed, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Stored } from '../../ports/documents.port.ts';
 import { postSecurityNotice } from './security-notice.ts';
 import { accountsOf } from './sign-in.ts';
 import { users } from './user.ts';
@@ -26,10 +26,7 @@ const emailChange = z.object({
 type EmailChange = z.infer<typeof emailChange>;
 
 /** By uid: a second wish takes the place of the first, whose links are worth nothing from then on. */
-export const emailChanges = renamed(
-  collection('email-changes', emailChange, [['oldHash'], ['newHash']]),
-  'emailChanges',
-);
+export const emailChanges = collection('email-changes', emailChange, [['oldHash'], ['newHash']]);
 
 /** Days that the two links live. */
 const LINK_DAYS = 3;

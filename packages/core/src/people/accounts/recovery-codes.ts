@@ -2,12 +2,12 @@ import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { Ids } from '../../ports/clock.port.ts';
-import { collection, type Documents, renamed } from '../../ports/documents.port.ts';
+import { collection, type Documents } from '../../ports/documents.port.ts';
 
 const recoveryCodesDocument = z.object({ salt: z.string(), hashes: z.array(z.string()) });
 
 /** By uid, for accounts of a hosted service that has no recovery codes of its own. Never the codes themselves. */
-export const recoveryCodes = renamed(collection('recovery-codes', recoveryCodesDocument), 'recovery_codes');
+export const recoveryCodes = collection('recovery-codes', recoveryCodesDocument);
 
 const CODES = 10;
 /** 16 letters of 5 bits: 80 bits a code. */

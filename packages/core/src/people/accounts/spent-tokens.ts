@@ -1,14 +1,14 @@
 import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { collection, renamed, type Transaction } from '../../ports/documents.port.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
 
 const spentTokensDocument = z.object({
   tokens: z.array(z.object({ hash: z.string(), until: z.iso.datetime() })),
 });
 
 /** By uid: the identity tokens that became sessions a moment ago. */
-export const spentTokens = renamed(collection('spent-tokens', spentTokensDocument), 'spent_tokens');
+export const spentTokens = collection('spent-tokens', spentTokensDocument);
 
 /** Longer than any identity service lets a token open a session. */
 const KEPT_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { type Invitation, invitation } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, renamed, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Stored } from '../../ports/documents.port.ts';
 
 /** Days that an invitation waits (README.md, States). */
 export const INVITATION_DAYS = 30;
@@ -34,10 +34,7 @@ export type InvitationRecord = z.infer<typeof invitationRecord>;
 export const invitations = collection('invitations', invitationRecord, [['familyId', 'sentAt']]);
 
 /** The invitation of a link, by the SHA-256 of its token: one at a time. */
-export const invitationLinks = renamed(
-  collection('invitation-links', z.object({ invitationId: z.string() })),
-  'invitationLinks',
-);
+export const invitationLinks = collection('invitation-links', z.object({ invitationId: z.string() }));
 
 export const invitationView = (
   { id, value }: Pick<Stored<InvitationRecord>, 'id' | 'value'>,

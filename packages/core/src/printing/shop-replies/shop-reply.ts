@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
-import { collection, renamed } from '../../ports/documents.port.ts';
+import { collection } from '../../ports/documents.port.ts';
 
 /** What became of a print shop's mail. */
 const outcomes = [
@@ -19,23 +19,20 @@ const outcomes = [
 export type ShopReplyOutcome = (typeof outcomes)[number];
 
 /** Mails of print shops that came back for an order: none of their words. */
-export const shopReplies = renamed(
-  collection(
-    'shop-replies',
-    z.object({
-      orderId: z.string(),
-      familyId: z.string(),
-      /** Of the shop that the address was given to. */
-      shopTurn: z.int().positive(),
-      /** Where the mail lies in `media` until it is read. */
-      key: z.string(),
-      /** Null until it was read. */
-      outcome: z.enum(outcomes).nullable(),
-      createdAt: z.iso.datetime(),
-    }),
-    [['orderId'], ['familyId']],
-  ),
-  'shop_replies',
+export const shopReplies = collection(
+  'shop-replies',
+  z.object({
+    orderId: z.string(),
+    familyId: z.string(),
+    /** Of the shop that the address was given to. */
+    shopTurn: z.int().positive(),
+    /** Where the mail lies in `media` until it is read. */
+    key: z.string(),
+    /** Null until it was read. */
+    outcome: z.enum(outcomes).nullable(),
+    createdAt: z.iso.datetime(),
+  }),
+  [['orderId'], ['familyId']],
 );
 
 /** Erased with its family. */

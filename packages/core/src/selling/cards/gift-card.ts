@@ -39,21 +39,15 @@ export type GiftCardDocument = z.infer<typeof giftCardDocument>;
 
 /** Cards that were paid, by the hash of their code. */
 export const giftCards = findable(
-  collection(
-    'gift-cards',
-    giftCardDocument,
-    [
-      ['purchaseId'],
-      ['issuedAt'],
-      ['state', 'issuedAt'],
-      ['state', 'expiresAt'],
-      ['state', 'cents'],
-      ['state', 'leftCents'],
-      ['state', 'heldCents'],
-    ],
-    // To version 2: what is left stands in the card; no card of before was ever used.
-    [({ cents, ...card }) => ({ ...card, cents, leftCents: cents })],
-  ),
+  collection('gift-cards', giftCardDocument, [
+    ['purchaseId'],
+    ['issuedAt'],
+    ['state', 'issuedAt'],
+    ['state', 'expiresAt'],
+    ['state', 'cents'],
+    ['state', 'leftCents'],
+    ['state', 'heldCents'],
+  ]),
   ({ recipient, buyer, purchaseNumber }, id) => [
     recipient,
     buyer?.name ?? '',
@@ -94,20 +88,7 @@ const giftCardEntry = z
 export type GiftCardEntry = z.infer<typeof giftCardEntry>;
 
 /** The ledger of cards, in double entry. */
-export const giftCardEntries = collection(
-  'gift-card-entries',
-  giftCardEntry,
-  [
-    ['cardId', 'at'],
-    ['month', 'at'],
-  ],
-  [
-    // To version 2: an entry names the account that it was taken from; there were sales alone.
-    ({ cents, at, ...entry }) => ({
-      ...entry,
-      amounts: { card: cents, sold: -Number(cents) },
-      at,
-      month: String(at).slice(0, 7),
-    }),
-  ],
-);
+export const giftCardEntries = collection('gift-card-entries', giftCardEntry, [
+  ['cardId', 'at'],
+  ['month', 'at'],
+]);

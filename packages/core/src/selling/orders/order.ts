@@ -148,40 +148,23 @@ const orderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-/** A word as it was kept while it had one picture at most. */
-type OneWord = Readonly<Record<string, unknown>>;
-const withPictures = ({ picture = null, ...word }: OneWord): OneWord => ({
-  ...word,
-  pictures: picture === null ? [] : [picture],
-});
-
 export const orders = findable(
-  collection(
-    'orders',
-    orderDocument,
-    [
-      ['familyId', 'createdAt'],
-      ['state', 'updatedAt'],
-      ['updatedAt'],
-      ['number'],
-      ['paidAt'],
-      ['disputedAt'],
-      ['returnedAt'],
-      ['askedAt'],
-      ['defectSince'],
-      ['state', 'quote.totalCents'],
-      ['state', 'goneCents'],
-      ['shopId', 'state', 'shopDue'],
-      ['shopId', 'shopNews'],
-      ['paymentIntentId'],
-    ],
-    [
-      // To version 2: « reduction » is called a discount, as everything that makes less to pay.
-      ({ reduction = null, ...order }) => ({ ...order, discount: reduction }),
-      // To version 3: a word of a shop has any number of pictures, since a mail brings several.
-      ({ questions = [], ...order }) => ({ ...order, questions: (questions as OneWord[]).map(withPictures) }),
-    ],
-  ),
+  collection('orders', orderDocument, [
+    ['familyId', 'createdAt'],
+    ['state', 'updatedAt'],
+    ['updatedAt'],
+    ['number'],
+    ['paidAt'],
+    ['disputedAt'],
+    ['returnedAt'],
+    ['askedAt'],
+    ['defectSince'],
+    ['state', 'quote.totalCents'],
+    ['state', 'goneCents'],
+    ['shopId', 'state', 'shopDue'],
+    ['shopId', 'shopNews'],
+    ['paymentIntentId'],
+  ]),
   ({ number, bookTitle, buyerName, email, address, sessionId, paymentIntentId }, id) => [
     number,
     buyerName,

@@ -4,7 +4,7 @@ import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, payableOrder } from '../../testing/open-order.ts';
 import { checkouts } from './checkout.ts';
 import { openCheckout } from './open-checkout.ts';
-import { adoptCheckouts, reconcilePayments } from './reconcile-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -75,17 +75,6 @@ test('a session that the service has forgotten stops nobody, and is given up', a
   expect(errors).toHaveLength(1);
   expect((await orderOf(house, orderId)).state).toBe('paid');
   expect((await planned(lost.sessionId))?.checkAt).toBeNull();
-});
-
-test('checkouts of before the rounds are taken into them, once', async () => {
-  const { sessionId } = await payableOrder(house);
-  const known = await planned(sessionId);
-  if (known === undefined) throw new Error('no checkout');
-  const { checkAt: _, ...older } = known;
-  await house.documents.transact(async (tx) => tx.put(checkouts, sessionId, older));
-  expect(await adoptCheckouts(house)()).toBe(1);
-  expect(await adoptCheckouts(house)()).toBe(0);
-  expect((await planned(sessionId))?.checkAt).toBe(house.clock.now().toISOString());
 });
 
 test('one round reads a hundred at most, the one that waits longest first', async () => {

@@ -1,7 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { orders } from '../orders/order.ts';
 import { type Checkout, checkouts } from './checkout.ts';
 import { freeForgottenCards } from './free-cards.ts';
 import { fulfil } from './fulfil.ts';
@@ -86,35 +85,4 @@ export const reconcilePayments =
         onError(error);
       }
     }
-  };
-
-/**
- * Puts the sessions of orders that were begun before readings were planned into the rounds, once. Returns how many. Run
- * when a worker starts.
- */
-export const adoptCheckouts =
-  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
-  async (): Promise<number> => {
-    let adopted = 0;
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await documents.find(orders, {
-        where: [['state', '==', 'awaiting_payment']],
-        orderBy: { field: 'updatedAt', direction: 'asc' },
-        limit: 200,
-        ...(cursor === undefined ? {} : { cursor }),
-      });
-      for (const { id: orderId, value } of page.items) {
-        const { sessionId, familyId } = value;
-        if (sessionId === null) continue;
-        const known = await documents.get(checkouts, sessionId);
-        if (known?.value.checkAt !== undefined) continue;
-        adopted += 1;
-        const now = clock.now().toISOString();
-        await documents.transact(async (tx) =>
-          tx.put(checkouts, sessionId, { orderId, familyId, openedAt: now, checkAt: now, checks: 0 }),
-        );
-      }
-      cursor = page.cursor;
-    }
-    return adopted;
   };

@@ -53,20 +53,7 @@ export const bookDocument = z.object({
 });
 export type BookDocument = z.infer<typeof bookDocument>;
 
-export const books = collection(
-  'books',
-  bookDocument,
-  [['familyId', 'createdAt'], ['state']],
-  [
-    // To version 2: making the files is « rendering », and nothing else.
-    ({ state, composing = null, hasBeenSet, ...book }) => ({
-      ...book,
-      state: state === 'composing' ? 'rendering' : state,
-      awaitedRenderingId: composing,
-      hasBeenRendered: hasBeenSet,
-    }),
-  ],
-);
+export const books = collection('books', bookDocument, [['familyId', 'createdAt'], ['state']]);
 
 /** Stories from which a book can be printed, is comfortable, is complete (README.md, Rules and figures). */
 export const PRINTABLE_FROM = 12;

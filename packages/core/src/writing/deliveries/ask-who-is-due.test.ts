@@ -7,7 +7,6 @@ import { openNarrator } from '../../testing/open-narrator.ts';
 import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../books/book.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
-import { adoptNarrators } from '../persons/adopt-narrators.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
@@ -179,20 +178,6 @@ test('who has said no, is no longer there, or does without is sent nothing, and 
     await run(house, 3);
     expect(await sent(house)).toHaveLength(1);
   }
-});
-
-test('a book of before has its narrator, in the zone of the family, and is asked from its next Monday on', async () => {
-  const house = openHouse();
-  const bookId = await openNarrator(house);
-  const id = narratorId(bookId);
-  await house.documents.transact(async (tx) => tx.remove(persons, id));
-  expect(await listPersons(house)(anne, bookId)).toMatchObject([
-    { timeZone: 'Europe/Paris', name: 'Jeanne Morel' },
-  ]);
-  expect(await adoptNarrators(house)()).toBe(1);
-  expect(await adoptNarrators(house)()).toBe(0);
-  await askWhoIsDue(house)(fail);
-  expect((await house.documents.get(persons, id))?.value.slotAt).toBe('2026-03-09T08:00:00.000Z');
 });
 
 test('what the family has answered by itself holds up nothing: the question behind it leaves in the same round', async () => {

@@ -2,17 +2,14 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
-import { collection, renamed, type Transaction } from '../../ports/documents.port.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
 /** Where one question is replied to by mail, by the SHA-256 of its token. It lives as long as its question. */
-export const replyAddresses = renamed(
-  collection(
-    'reply-addresses',
-    z.object({ familyId: z.string(), bookId: z.string(), deliveryId: z.string() }),
-    [['familyId'], ['bookId'], ['deliveryId']],
-  ),
-  'reply_addresses',
+export const replyAddresses = collection(
+  'reply-addresses',
+  z.object({ familyId: z.string(), bookId: z.string(), deliveryId: z.string() }),
+  [['familyId'], ['bookId'], ['deliveryId']],
 );
 
 /** Mail programs change the case of an address: letters and digits of one case alone (RFC 4648, base 32). */

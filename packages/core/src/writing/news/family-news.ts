@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { collection, renamed, type Transaction } from '../../ports/documents.port.ts';
+import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { nextSlot } from '../persons/next-slot.ts';
 
 const instant = z.iso.datetime();
@@ -16,10 +16,7 @@ const familyNewsRecord = z.object({
 export type FamilyNewsRecord = z.infer<typeof familyNewsRecord>;
 
 /** By family: what the scheduler of digests looks at. */
-export const familyNews = renamed(
-  collection('family-news', familyNewsRecord, [['familyId'], ['wakeAt']]),
-  'familyNews',
-);
+export const familyNews = collection('family-news', familyNewsRecord, [['familyId'], ['wakeAt']]);
 
 /** The evening, before anybody's night: questions come in the morning. */
 const daily = { pace: 'daily', weekday: 1, hour: 18 } as const;

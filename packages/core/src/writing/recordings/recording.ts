@@ -1,6 +1,6 @@
 import { recordingStates, type soundTypes, takeTypes } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, renamed } from '../../ports/documents.port.ts';
+import { collection } from '../../ports/documents.port.ts';
 
 const instant = z.iso.datetime();
 const file = z.object({ sha256: z.string(), bytes: z.int().positive() });
@@ -75,13 +75,10 @@ export const takes = collection('takes', takeRecord, [
 export const takeKey = (storyId: string, takeId: string): string => `${storyId}.${takeId}`;
 
 /** Codes of public addresses. */
-export const voiceCodes = renamed(
-  collection('voice-codes', z.object({ familyId: z.string(), bookId: z.string(), storyId: z.string() }), [
-    ['familyId'],
-    ['bookId'],
-    ['storyId'],
-  ]),
-  'voiceCodes',
+export const voiceCodes = collection(
+  'voice-codes',
+  z.object({ familyId: z.string(), bookId: z.string(), storyId: z.string() }),
+  [['familyId'], ['bookId'], ['storyId']],
 );
 
 /** Takes of a story at once, and octets of all its pieces: twenty minutes are a tenth of it. */

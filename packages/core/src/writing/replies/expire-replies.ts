@@ -1,6 +1,5 @@
-import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { keptUntil, replies } from './reply.ts';
+import { replies } from './reply.ts';
 
 /** Mails that are erased in one round: the next one goes on. */
 const AT_ONCE = 100;
@@ -25,17 +24,4 @@ export const expireReplies =
       });
     };
     for (const { id, value } of over.items) await expire(id, value.key).catch(onError);
-  };
-
-/** Gives the mails of before their end. All are looked at: only one without an end is worth a transaction. */
-export const adoptReplies =
-  ({ documents }: Pick<Deps, 'documents'>) =>
-  async (): Promise<void> => {
-    for (const { id, value } of await findAll(documents, replies, {})) {
-      if (value.endsAt !== undefined) continue;
-      await documents.transact(async (tx) => {
-        const reply = await tx.get(replies, id);
-        if (reply !== null) tx.put(replies, id, keptUntil(reply.value));
-      });
-    }
   };

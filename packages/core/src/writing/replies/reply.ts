@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { collection, renamed } from '../../ports/documents.port.ts';
+import { collection } from '../../ports/documents.port.ts';
 
 /** What became of a mail that came for a question; each mail has one. */
 const outcomes = [
@@ -84,12 +84,10 @@ export const keptUntil = (reply: ReplyRecord): ReplyRecord => {
 };
 
 /** Words and pictures that a question was answered with by mail: what comes again, however it was carried, is known. */
-export const replyContents = renamed(
-  collection('reply-contents', z.object({ familyId: z.string(), bookId: z.string(), replyId: z.string() }), [
-    ['familyId'],
-    ['bookId'],
-  ]),
-  'reply_contents',
+export const replyContents = collection(
+  'reply-contents',
+  z.object({ familyId: z.string(), bookId: z.string(), replyId: z.string() }),
+  [['familyId'], ['bookId']],
 );
 
 /** Erased with its family. */

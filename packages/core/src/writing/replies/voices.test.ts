@@ -22,7 +22,7 @@ import { recordings, takes } from '../recordings/recording.ts';
 import { moveStory } from '../stories/move-story.ts';
 import { stories } from '../stories/story.ts';
 import { bringHeld } from './bring-held.ts';
-import { adoptReplies, expireReplies } from './expire-replies.ts';
+import { expireReplies } from './expire-replies.ts';
 import type { HearVoice } from './keep-voices.ts';
 import { readReply } from './read-reply.ts';
 import { receiveReply } from './receive-reply.ts';
@@ -263,14 +263,6 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
   expect(await copy()).toEqual([]);
   // What came before is known all the same.
   expect(await reply({ text: 'Je raconte.' }).catch(() => 'known')).toMatchObject({ outcome: 'known' });
-});
-
-test('mails of before get their end when a worker starts', async () => {
-  const id = await receive({ text: 'Je raconte.' });
-  const { endsAt: _, ...before } = await documentOf(house, replies, id);
-  await house.documents.transact(async (tx) => tx.put(replies, id, before));
-  await adoptReplies(house)();
-  expect((await documentOf(house, replies, id)).endsAt).toMatch(/^20/);
 });
 
 test('in which nobody is heard, or that is no kind of sound, it stays in the mail: nothing is begun for it', async () => {

@@ -1,6 +1,6 @@
 import { lifePeriods } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, renamed } from '../../../ports/documents.port.ts';
+import { collection } from '../../../ports/documents.port.ts';
 
 /** A question as an administrator left it: the whole of it, in the place of what the house was delivered with. */
 export const editedQuestion = z.object({
@@ -20,7 +20,7 @@ export const editedQuestion = z.object({
 export type EditedQuestion = z.infer<typeof editedQuestion>;
 
 /** What administrators changed of one theme, by the id of the question: a document a theme, so that a few reads give all. */
-export const editedThemes = renamed(
-  collection('library-themes', z.object({ questions: z.record(z.string(), editedQuestion) })),
-  'library_themes',
+export const editedThemes = collection(
+  'library-themes',
+  z.object({ questions: z.record(z.string(), editedQuestion) }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection, renamed } from '../../../ports/documents.port.ts';
+import { collection } from '../../../ports/documents.port.ts';
 import { editedQuestion } from './edited-theme.ts';
 
 const wording = editedQuestion.omit({ revision: true, updatedAt: true });
@@ -14,7 +14,4 @@ const libraryVersion = z.object({
   after: wording,
 });
 
-export const libraryVersions = renamed(
-  collection('library-versions', libraryVersion, [['questionId', 'at']]),
-  'library_versions',
-);
+export const libraryVersions = collection('library-versions', libraryVersion, [['questionId', 'at']]);

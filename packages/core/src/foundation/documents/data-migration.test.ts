@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { collection } from '../../ports/documents.port.ts';
+import { openDocuments } from '../../testing/open-documents.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
-import { renewOnce } from './renewal.ts';
+import { runDataMigrationOnce } from './data-migration.ts';
+import { findAll } from './find-all.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +17,7 @@ beforeEach(() => {
 
 /** A worker that starts, and goes round until it is stopped. */
 const startWorker = () =>
-  renewOnce(house, 'narrators', async () => {
+  runDataMigrationOnce(house, 'narrators', async () => {
     if (isFailing) throw new Error('the store is away');
     runs += 1;
   });
@@ -51,4 +55,25 @@ test('what failed is done again at the next round', async () => {
   isFailing = false;
   await round();
   expect(runs).toBe(1);
+});
+
+test('documents that a migration at read changes are found by their new field once they were written again', async () => {
+  const schema = z.object({ first: z.string(), last: z.string() });
+  const split = ({ name }: Readonly<Record<string, unknown>>) => {
+    const [first, last] = String(name).split(' ');
+    return { first, last };
+  };
+  const people = collection('people', schema, [['last']], [split]);
+  const documents = openDocuments({ people: { p: { name: 'Jeanne Morel', _schema: 1 } } });
+  const found = async () =>
+    (await documents.find(people, { where: [['last', '==', 'Morel']], limit: 1 })).items.length;
+  expect(await found()).toBe(0);
+  await runDataMigrationOnce({ ...house, documents }, 'people-by-last-name', async () => {
+    for (const { id } of await findAll(documents, people, {}))
+      await documents.transact(async (tx) => {
+        const person = await tx.get(people, id);
+        if (person !== null) tx.put(people, id, person.value);
+      });
+  })();
+  expect(await found()).toBe(1);
 });
