@@ -1,5 +1,4 @@
-import { openSmtpSink } from '@souvenance/stand-ins/smtp';
-import PostalMime from 'postal-mime';
+import { openSmtpSink, parseMail } from '@souvenance/stand-ins/smtp';
 import type { Delivery } from './trial.ts';
 
 /** The outside observer of mails: a real SMTP server of this process that counts what comes, whoever sent it. */
@@ -12,12 +11,8 @@ export interface PrintShop {
 }
 
 const read = async (raw: Buffer, recipients: readonly string[]): Promise<Delivery> => {
-  const { messageId = '', subject = '', text = '' } = await PostalMime.parse(raw);
-  return {
-    messageId: messageId.replace(/^<|>$/g, ''),
-    recipients: [...recipients],
-    text: `${subject}\n${text}`,
-  };
+  const { messageId, subject, text } = await parseMail(raw, recipients);
+  return { messageId, recipients: [...recipients], text: `${subject}\n${text}` };
 };
 
 export const openPrintShop = async (): Promise<PrintShop> => {

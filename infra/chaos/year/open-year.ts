@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, type Core, readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
-import { openSmtpSink } from '@souvenance/stand-ins/smtp';
-import PostalMime from 'postal-mime';
+import { openSmtpSink, parseMail } from '@souvenance/stand-ins/smtp';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { PERIODS } from '../trial/open-trial-house.ts';
@@ -43,8 +42,8 @@ const openMailbox = async (now: () => Date) => {
   const sink = await openSmtpSink({
     keep: async ({ raw, to }) => {
       const at = now();
-      const { messageId = '' } = await PostalMime.parse(raw);
-      for (const address of to) arrivals.push({ messageId: messageId.replace(/^<|>$/g, ''), address, at });
+      const { messageId } = await parseMail(raw, to);
+      for (const address of to) arrivals.push({ messageId, address, at });
       return null;
     },
   });

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 
 interface Envelope {
   from: string;
@@ -53,35 +53,47 @@ const withTrace = (at: string, envelope: Envelope, raw: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n${TRACE_END}`), raw]);
 };
 
-const addressText = (address: Address | undefined): string => {
-  if (!address) return '';
-  return address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? '');
-};
+const addressTexts = (addresses: AddressObject | AddressObject[] | undefined): string[] =>
+  [addresses ?? []]
+    .flat()
+    .flatMap(({ value }) => value)
+    .map(({ name, address = '' }) => (name ? `${name} <${address}>` : address));
 
-const attachmentsOf = (email: Email): Mail['attachments'] =>
-  email.attachments.map(({ filename, mimeType, contentId, content }) => ({
-    filename: filename ?? 'fichier',
-    mimeType,
-    contentId: contentId?.replace(/[<>]/g, '') ?? null,
-    bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+/** A folded header on one line, without its name. */
+const headerValue = (line: string): string =>
+  line
+    .slice(line.indexOf(':') + 1)
+    .replace(/\r?\n/gu, '')
+    .trim();
+
+const attachmentsOf = (email: ParsedMail): Mail['attachments'] =>
+  email.attachments.map(({ filename, contentType, cid, content }) => ({
+    filename: filename || 'fichier',
+    mimeType: contentType,
+    contentId: cid ?? null,
+    bytes: content,
   }));
 
 const parseMail = async (id: string, file: Buffer): Promise<Mail> => {
-  const email = await PostalMime.parse(file);
-  const trace = (key: string) => email.headers.find((header) => header.key === key)?.value ?? '';
+  const email = await simpleParser(file, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    keepCidLinks: true,
+  });
+  const headers = email.headerLines.map(({ key, line }) => ({ key, value: headerValue(line) }));
+  const trace = (key: string) => headers.find((header) => header.key === key)?.value ?? '';
   return {
     id,
     at: trace('x-inbox-at'),
     envelope: { from: trace('x-inbox-from'), to: trace('x-inbox-to').split(', ').filter(Boolean) },
     messageId: email.messageId ?? '',
     subject: email.subject ?? '',
-    from: addressText(email.from),
-    to: (email.to ?? []).map(addressText),
-    headers: email.headers
-      .filter(({ key }) => !key.startsWith('x-inbox-'))
-      .map(({ key, value }) => ({ key, value })),
+    from: addressTexts(email.from)[0] ?? '',
+    to: addressTexts(email.to),
+    headers: headers.filter(({ key }) => !key.startsWith('x-inbox-')),
     text: email.text ?? '',
-    html: email.html ?? '',
+    html: email.html || '',
     attachments: attachmentsOf(email),
   };
 };

@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime';
+import { type AddressObject, type EmailAddress, simpleParser } from 'mailparser';
 
 export interface ReceivedMail {
   readonly messageId: string;
@@ -16,20 +16,36 @@ export interface ReceivedMail {
   readonly raw: Buffer;
 }
 
+const firstOf = (addresses: AddressObject | AddressObject[] | undefined): EmailAddress | undefined =>
+  [addresses ?? []].flat()[0]?.value[0];
+
+/** A folded header on one line, without its name. */
+const headerValue = (line: string): string =>
+  line
+    .slice(line.indexOf(':') + 1)
+    .replace(/\r?\n/gu, '')
+    .trim();
+
 export const parseMail = async (raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail> => {
-  const parsed = await PostalMime.parse(raw);
-  const to = parsed.to?.[0];
+  const parsed = await simpleParser(raw, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    keepCidLinks: true,
+  });
+  const to = firstOf(parsed.to);
+  const from = firstOf(parsed.from);
   return {
     messageId: (parsed.messageId ?? '').replace(/^<|>$/g, ''),
-    from: parsed.from?.address ?? '',
-    fromName: parsed.from?.name ?? '',
+    from: from?.address ?? '',
+    fromName: from?.name ?? '',
     recipients,
     toName: to?.name ?? '',
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
-    html: parsed.html ?? '',
-    replyTo: parsed.replyTo?.[0]?.address ?? null,
-    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+    html: parsed.html || '',
+    replyTo: firstOf(parsed.replyTo)?.address ?? null,
+    headers: Object.fromEntries(parsed.headerLines.map(({ key, line }) => [key, headerValue(line)])),
     raw,
   };
 };
