@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
+import { escapeXml } from '@souvenance/contracts/rules';
 import type { OutgoingMail } from '@souvenance/core';
 
 export interface SecondFactor {
   otpauthUrl: string;
   recoveryCodes: string[];
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const says = {
   subject: 'Vos codes d’administration',
@@ -28,12 +26,12 @@ export const codesMail = (
     `${says.recovery}\n${recoveryCodes.join('\n')}`,
     says.why,
   ];
-  const codes = recoveryCodes.map((code) => `<li><code>${escaped(code)}</code></li>`).join('');
+  const codes = recoveryCodes.map((code) => `<li><code>${escapeXml(code)}</code></li>`).join('');
   return {
     messageId: `codes.${createHash('sha256').update(otpauthUrl).digest('hex').slice(0, 24)}@souvenance.example`,
     to,
     subject: says.subject,
     text: `Bonjour,\n\n${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="fr"><body style="font:18px/1.6 Montserrat,system-ui,sans-serif"><p>Bonjour,</p><p>${says.code}</p><p>${says.address}<br><code>${escaped(otpauthUrl)}</code></p><p>${says.recovery}</p><ul>${codes}</ul><p>${says.why}</p></body></html>`,
+    html: `<!doctype html><html lang="fr"><body style="font:18px/1.6 Montserrat,system-ui,sans-serif"><p>Bonjour,</p><p>${says.code}</p><p>${says.address}<br><code>${escapeXml(otpauthUrl)}</code></p><p>${says.recovery}</p><ul>${codes}</ul><p>${says.why}</p></body></html>`,
   };
 };

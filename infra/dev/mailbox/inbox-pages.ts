@@ -1,6 +1,7 @@
+import { escapeXml as h } from '@souvenance/contracts/rules';
 import type { Mail } from './mail-store.ts';
 import type { TotpCode } from './otpauth.ts';
-import { escapeHtml as h, pageFrame } from './page-frame.ts';
+import { pageFrame } from './page-frame.ts';
 
 const moment = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',

@@ -1,6 +1,4 @@
-/** Makes any text safe inside HTML, attributes included. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeXml } from '@souvenance/contracts/rules';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fff; --sheet: #faf7f2; --line: #e4ddd2; --ink: #0a0a0a; --soft: #57514a; --garance: #8c1c2b; }
@@ -37,7 +35,7 @@ export const pageFrame = (title: string, body: string): string => `<!doctype htm
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>${body}</main></body>

@@ -1,5 +1,6 @@
+import { escapeXml as h } from '@souvenance/contracts/rules';
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
-import { escapeHtml as h, pageFrame } from './page-frame.ts';
+import { pageFrame } from './page-frame.ts';
 
 type Kind = (typeof mailKinds)[number];
 

@@ -4,6 +4,7 @@ export { carriers, trackingUrl } from './carriers.ts';
 export { copiesByAddress, copiesOf, editionsOf, hasEdition } from './editions-of.ts';
 export { effectivePpi, resolutionOf, shrinkFactor } from './effective-ppi.ts';
 export { lifePeriods } from './enums.ts';
+export { escapeXml } from './escape-xml.ts';
 export { findingKey } from './finding-key.ts';
 export { elided } from './french-names.ts';
 export { type FollowedStage, followedStages, isReprintable, orderStage } from './order-rules.ts';

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { ManuscriptChapter } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import type { BenchBook } from '../book/bench-book.ts';
 import { type FlatBlock, type FlatRun, flatStory, peerText } from '../book/flat-story.ts';
 import { type PageGeometry, placedSize } from '../book/page-geometry.ts';
@@ -12,9 +13,6 @@ export interface HtmlSettings {
   /** What the engine wants done to a paragraph's words before they are escaped. */
   readonly words: (text: string) => string;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const fontRule = (file: string, weight: number, style: string): string =>
   `@font-face { font-family: Bench; src: url("${pathToFileURL(file)}"); font-weight: ${weight}; font-style: ${style} }`;
@@ -40,7 +38,7 @@ nav { break-before: page } nav p { text-align: left; text-indent: 0 }
 ${css}`;
 
 const runHtml = ({ text, isBold, isItalic }: FlatRun, words: HtmlSettings['words']): string => {
-  const set = escaped(words(text));
+  const set = escapeXml(words(text));
   const sloped = isItalic ? `<i>${set}</i>` : set;
   return isBold ? `<b>${sloped}</b>` : sloped;
 };
@@ -50,7 +48,7 @@ const blockHtml = (block: FlatBlock, book: BenchBook, words: HtmlSettings['words
   if (block.kind === 'photograph') {
     const { widthPt, heightPt } = placedSize(block.photograph, book.geometry);
     const src = pathToFileURL(photographPath(book.root, block.photograph.sha256));
-    const caption = escaped(peerText(block.photograph.caption));
+    const caption = escapeXml(peerText(block.photograph.caption));
     return `<figure><img src="${src}" style="width:${widthPt}pt;height:${heightPt}pt"><figcaption>${caption}</figcaption></figure>`;
   }
   const inner = block.runs.map((run) => runHtml(run, words)).join('');
@@ -64,7 +62,7 @@ const storyHtml = (
   book: BenchBook,
   settings: HtmlSettings,
 ): string => {
-  const head = `<header id="s${index}"><p>${escaped(peerText(chapter.question))}</p><h1>${escaped(peerText(chapter.title))}</h1></header>`;
+  const head = `<header id="s${index}"><p>${escapeXml(peerText(chapter.question))}</p><h1>${escapeXml(peerText(chapter.title))}</h1></header>`;
   return (
     head +
     flatStory(chapter)
@@ -77,11 +75,11 @@ const storyHtml = (
 export const htmlBook = (book: BenchBook, settings: HtmlSettings): string => {
   const { title, narrator, chapters } = book.manuscript;
   const entries = chapters.map(
-    (chapter, index) => `<p><a href="#s${index}">${escaped(peerText(chapter.title))}</a></p>`,
+    (chapter, index) => `<p><a href="#s${index}">${escapeXml(peerText(chapter.title))}</a></p>`,
   );
   const stories = chapters.map((chapter, index) => storyHtml(chapter, index, book, settings));
-  return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${escaped(title)}</title>
+  return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${escapeXml(title)}</title>
 <style>${styleSheet(book.geometry, peerText(title), settings.css)}</style>
-<h1>${escaped(peerText(title))}</h1><h1>${escaped(narrator)}</h1>
+<h1>${escapeXml(peerText(title))}</h1><h1>${escapeXml(narrator)}</h1>
 ${stories.join('\n')}<nav><h1>Table des matières</h1>${entries.join('\n')}</nav></html>`;
 };

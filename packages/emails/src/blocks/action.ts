@@ -1,5 +1,5 @@
+import { escapeXml } from '@souvenance/contracts/rules';
 import type { Messages } from '../messages/messages.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import { webAddress } from '../words/web-address.ts';
 import type { Block } from './block.ts';
 
@@ -7,7 +7,7 @@ import type { Block } from './block.ts';
 export const action = (label: string, href: string, { linked }: Messages): Block => {
   const address = webAddress(href);
   return {
-    mjml: `<mj-button css-class="action" href="${escapeMarkup(address)}">${escapeMarkup(label)}</mj-button>`,
+    mjml: `<mj-button css-class="action" href="${escapeXml(address)}">${escapeXml(label)}</mj-button>`,
     text: linked(label, address),
   };
 };

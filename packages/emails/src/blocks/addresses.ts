@@ -1,6 +1,6 @@
 import type { MailData } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Language } from '../words/language.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
@@ -26,7 +26,7 @@ const linesOf = (address: Parcel, { figures, words }: Language): string[] =>
 export const addresses = (all: readonly Parcel[], language: Language): Block => {
   const written = all.map((address) => linesOf(address, language));
   const row = (lines: string[]) =>
-    `<tr><td class="ink rule" style="${cell.text}">${lines.map(escapeMarkup).join('<br />')}</td></tr>`;
+    `<tr><td class="ink rule" style="${cell.text}">${lines.map(escapeXml).join('<br />')}</td></tr>`;
   return {
     mjml: table(written.map(row).join('')),
     text: written.map((lines) => lines.join('\n')).join('\n\n'),

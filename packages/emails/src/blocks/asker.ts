@@ -1,5 +1,5 @@
+import { escapeXml } from '@souvenance/contracts/rules';
 import { families, light } from '../look/palette.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
@@ -14,10 +14,10 @@ const FRAME = `background:${light.sheet};border:1px solid ${light.line};color:${
 
 /** A program that shows no picture says in its place whose it is. */
 const picture = (alt: string): string =>
-  `<img class="face" src="cid:${FACE_CONTENT_ID}" alt="${escapeMarkup(alt)}" width="${WIDTH_PX}" height="${WIDTH_PX}" style="${ROUND};display:block;object-fit:cover;font-size:15px;line-height:1.2" />`;
+  `<img class="face" src="cid:${FACE_CONTENT_ID}" alt="${escapeXml(alt)}" width="${WIDTH_PX}" height="${WIDTH_PX}" style="${ROUND};display:block;object-fit:cover;font-size:15px;line-height:1.2" />`;
 
 const initial = (name: string): string =>
-  `<span class="face" aria-hidden="true" style="${ROUND};${FRAME};display:inline-block;font-family:${escapeMarkup(families.heading)};font-size:28px;line-height:${WIDTH_PX}px;text-align:center">${escapeMarkup(name.trim().charAt(0).toLocaleUpperCase('fr'))}</span>`;
+  `<span class="face" aria-hidden="true" style="${ROUND};${FRAME};display:inline-block;font-family:${escapeXml(families.heading)};font-size:28px;line-height:${WIDTH_PX}px;text-align:center">${escapeXml(name.trim().charAt(0).toLocaleUpperCase('fr'))}</span>`;
 
 interface Asker {
   readonly name: string;
@@ -35,7 +35,7 @@ export const asker = ({ name, hasPicture, alt, says }: Asker): Block => {
     mjml:
       `<mj-table css-class="asker" padding="0 0 24px" font-size="18px" line-height="1.5"><tr>` +
       `<td style="width:${WIDTH_PX}px;vertical-align:middle;padding:0 16px 0 0">${face}</td>` +
-      `<td style="vertical-align:middle;color:${light.ink}">${escapeMarkup(text)}</td></tr></mj-table>`,
+      `<td style="vertical-align:middle;color:${light.ink}">${escapeXml(text)}</td></tr></mj-table>`,
     text,
   };
 };

@@ -1,6 +1,6 @@
 import type { Bill } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Language } from '../words/language.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
@@ -39,12 +39,12 @@ const sumsOf = (quote: Bill, { figures, words }: Language) => {
 };
 
 const lineRow = ({ label, detail, total }: BillLine): string =>
-  `<tr><td class="ink rule" style="${cell.text}">${escapeMarkup(label)}<br /><span class="soft" style="${cell.aside}">${escapeMarkup(detail)}</span></td>` +
-  `<td class="ink rule" style="${cell.figure}">${escapeMarkup(total)}</td></tr>`;
+  `<tr><td class="ink rule" style="${cell.text}">${escapeXml(label)}<br /><span class="soft" style="${cell.aside}">${escapeXml(detail)}</span></td>` +
+  `<td class="ink rule" style="${cell.figure}">${escapeXml(total)}</td></tr>`;
 
 const sumRow = ({ label, sum, strong }: ReturnType<typeof sumsOf>[number]): string =>
-  `<tr><td class="ink rule" style="${strong ? cell.totalText : cell.text}">${escapeMarkup(label)}</td>` +
-  `<td class="ink rule" style="${strong ? cell.totalFigure : cell.figure}">${escapeMarkup(sum)}</td></tr>`;
+  `<tr><td class="ink rule" style="${strong ? cell.totalText : cell.text}">${escapeXml(label)}</td>` +
+  `<td class="ink rule" style="${strong ? cell.totalFigure : cell.figure}">${escapeXml(sum)}</td></tr>`;
 
 /** The lines of a quote, its total and the VAT it includes. */
 export const bill = (quote: Bill, language: Language): Block => {
@@ -52,8 +52,8 @@ export const bill = (quote: Bill, language: Language): Block => {
   const lines = linesOf(quote, language);
   const sums = sumsOf(quote, language);
   const head =
-    `<tr><th class="soft rule" style="${cell.head}">${escapeMarkup(columns.label)}</th>` +
-    `<th class="soft rule" style="${cell.headFigure}">${escapeMarkup(columns.total)}</th></tr>`;
+    `<tr><th class="soft rule" style="${cell.head}">${escapeXml(columns.label)}</th>` +
+    `<th class="soft rule" style="${cell.headFigure}">${escapeXml(columns.total)}</th></tr>`;
   const { labelled } = language.words;
   return {
     mjml: table(head + lines.map(lineRow).join('') + sums.map(sumRow).join('')),

@@ -1,14 +1,14 @@
+import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
 import type { Messages } from '../messages/messages.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
 export type Fact = readonly [label: string, value: string];
 
 const row = ([label, value]: Fact): string =>
-  `<tr><th scope="row" class="soft rule" style="${cell.label}">${escapeMarkup(label)}</th>` +
-  `<td class="ink rule" style="${cell.value}">${escapeMarkup(value)}</td></tr>`;
+  `<tr><th scope="row" class="soft rule" style="${cell.label}">${escapeXml(label)}</th>` +
+  `<td class="ink rule" style="${cell.value}">${escapeXml(value)}</td></tr>`;
 
 /** Labels and values, one a line; facts without a value are left out. */
 export const facts = (all: readonly Fact[], { labelled }: Messages): Block => {

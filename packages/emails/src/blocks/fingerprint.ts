@@ -1,6 +1,6 @@
+import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
 import type { Messages } from '../messages/messages.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Block } from './block.ts';
 
 /** A hash that may wrap and is still copied in one piece: `<wbr>` adds no character. */
@@ -9,7 +9,7 @@ export const wrapping = (sha256: string): string => sha256.match(/.{1,8}/gu)?.jo
 /** A SHA-256 with what it is of, in a row of its own. */
 export const fingerprint = (label: string, sha256: string, { labelled }: Messages): Block => ({
   mjml: table(
-    `<tr><td class="soft" style="${cell.openText}">${escapeMarkup(label)}</td></tr>` +
+    `<tr><td class="soft" style="${cell.openText}">${escapeXml(label)}</td></tr>` +
       `<tr><td class="soft rule" style="${cell.hash}">${wrapping(sha256)}</td></tr>`,
   ),
   text: labelled(label, sha256),

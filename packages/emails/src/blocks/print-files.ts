@@ -1,19 +1,19 @@
 import type { StoredFile } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { cell, table } from '../look/table.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import type { Language } from '../words/language.ts';
 import type { Block } from './block.ts';
 import { wrapping } from './fingerprint.ts';
 
 /** The hash of the approved bytes, under that of a file which was derived from them. */
 const approvedRow = ({ approvedSha256 }: StoredFile, label: string): string =>
-  approvedSha256 === undefined ? '' : `<br />${escapeMarkup(label)}<br />${wrapping(approvedSha256)}`;
+  approvedSha256 === undefined ? '' : `<br />${escapeXml(label)}<br />${wrapping(approvedSha256)}`;
 
 const rowsOf = (file: StoredFile, { figures, words }: Language): string => {
   const says = words.mails.book_to_print;
   const pages = file.pages === null ? says.noPages : figures.whole(file.pages);
   return (
-    `<tr><td class="ink" style="${cell.openText}">${escapeMarkup(words.files[file.name])}<br /><span class="soft" style="${cell.aside}">${file.name}</span></td>` +
+    `<tr><td class="ink" style="${cell.openText}">${escapeXml(words.files[file.name])}<br /><span class="soft" style="${cell.aside}">${file.name}</span></td>` +
     `<td class="ink" style="${cell.openFigure}">${pages}</td>` +
     `<td class="ink" style="${cell.openFigure}">${figures.fileSize(file.bytes)}</td></tr>` +
     `<tr><td colspan="3" class="soft rule" style="${cell.hash}">${wrapping(file.sha256)}<br />${says.octets(figures.whole(file.bytes))}${approvedRow(file, says.approved)}</td></tr>`

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../words/escape-markup.ts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
@@ -6,7 +6,7 @@ import type { Block } from './block.ts';
 export const question = (words: string): Block => {
   const text = oneLine(words);
   return {
-    mjml: `<mj-text css-class="quotation question" mj-class="question">${escapeMarkup(text)}</mj-text><mj-spacer height="20px" />`,
+    mjml: `<mj-text css-class="quotation question" mj-class="question">${escapeXml(text)}</mj-text><mj-spacer height="20px" />`,
     text: `> ${text}`,
   };
 };

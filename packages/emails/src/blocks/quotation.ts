@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../words/escape-markup.ts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { plainText } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
@@ -6,7 +6,7 @@ import type { Block } from './block.ts';
 export const quotation = (words: string): Block => {
   const text = plainText(words);
   return {
-    mjml: `<mj-text css-class="quotation" mj-class="quotation">${escapeMarkup(text).replaceAll('\n', '<br />')}</mj-text><mj-spacer height="20px" />`,
+    mjml: `<mj-text css-class="quotation" mj-class="quotation">${escapeXml(text).replaceAll('\n', '<br />')}</mj-text><mj-spacer height="20px" />`,
     text: text.replace(/^/gmu, '> '),
   };
 };

@@ -1,11 +1,11 @@
-import { escapeMarkup } from '../words/escape-markup.ts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 
 export const sectionTitle = (words: string): Block => {
   const text = oneLine(words);
   return {
-    mjml: `<mj-text css-class="ink" mj-class="section-title"><h2 style="margin:0;font-size:inherit;font-weight:700">${escapeMarkup(text)}</h2></mj-text>`,
+    mjml: `<mj-text css-class="ink" mj-class="section-title"><h2 style="margin:0;font-size:inherit;font-weight:700">${escapeXml(text)}</h2></mj-text>`,
     text,
   };
 };

@@ -1,6 +1,6 @@
+import { escapeXml } from '@souvenance/contracts/rules';
 import { families, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
 import type { Block } from './block.ts';
@@ -12,7 +12,7 @@ export interface StoryLine {
   readonly href: string;
 }
 
-const titleStyle = `color:${light.ink};font-family:${escapeMarkup(families.heading)};font-size:24px;line-height:1.3`;
+const titleStyle = `color:${light.ink};font-family:${escapeXml(families.heading)};font-size:24px;line-height:1.3`;
 
 /** Stories as a table of contents: each title opens its story, and under it stands who told it. */
 export const storyLines = (all: readonly StoryLine[], { linked }: Messages): Block => {
@@ -25,8 +25,8 @@ export const storyLines = (all: readonly StoryLine[], { linked }: Messages): Blo
     mjml: lines
       .map(
         ({ title, by, href }) =>
-          `<mj-text css-class="ink titles"><a href="${escapeMarkup(href)}" style="${titleStyle}">${escapeMarkup(title)}</a>` +
-          `<br /><span class="soft" style="color:${light.inkSoft}">${escapeMarkup(by)}</span></mj-text>`,
+          `<mj-text css-class="ink titles"><a href="${escapeXml(href)}" style="${titleStyle}">${escapeXml(title)}</a>` +
+          `<br /><span class="soft" style="color:${light.inkSoft}">${escapeXml(by)}</span></mj-text>`,
       )
       .join(''),
     text: lines.map(({ title, by, href }) => linked(`${title} (${by})`, href)).join('\n\n'),

@@ -1,6 +1,6 @@
+import { escapeXml } from '@souvenance/contracts/rules';
 import { light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import { webAddress } from '../words/web-address.ts';
 import type { Block } from './block.ts';
 
@@ -12,7 +12,7 @@ export const ways = (
   const links = all.map(([label, href]) => [label, webAddress(href)] as const);
   const style = `color:${light.inkSoft};display:inline-block;padding:10px 0`;
   const anchors = links.map(
-    ([label, href]) => `<a href="${escapeMarkup(href)}" style="${style}">${escapeMarkup(label)}</a>`,
+    ([label, href]) => `<a href="${escapeXml(href)}" style="${style}">${escapeXml(label)}</a>`,
   );
   return {
     mjml: `<mj-text css-class="soft" mj-class="remark">${anchors.join('<br />')}</mj-text>`,

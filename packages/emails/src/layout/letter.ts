@@ -1,9 +1,9 @@
+import { escapeXml } from '@souvenance/contracts/rules';
 import { darkStyle } from '../look/dark-style.ts';
 import { culDeLampe } from '../look/ornament.ts';
 import { families, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { MailSheet } from '../sheets/mail-sheet.ts';
-import { escapeMarkup } from '../words/escape-markup.ts';
 import { markup } from '../words/markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
@@ -27,14 +27,14 @@ const style = `<mj-style>
 ${darkStyle}</mj-style>`;
 
 const head = (subject: string, preview: string): string => `<mj-head>
-<mj-title>${escapeMarkup(subject)}</mj-title>
-<mj-preview>${escapeMarkup(preview)}</mj-preview>
+<mj-title>${escapeXml(subject)}</mj-title>
+<mj-preview>${escapeXml(preview)}</mj-preview>
 ${attributes}
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
 ${style}</mj-head>`;
 
 const masthead = (words: Messages): string =>
-  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeMarkup(words.house)}</mj-text>` +
+  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeXml(words.house)}</mj-text>` +
   `<mj-divider css-class="line" border-width="1px" border-color="${light.line}" padding="0 0 36px" />`;
 
 const headline = (heading: string): string =>
@@ -42,11 +42,11 @@ const headline = (heading: string): string =>
 
 const footer = (why: string, siteUrl: string, words: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="18px" line-height="1.55" padding="28px 0 0">` +
-  `${escapeMarkup(why)}<br /><br /><a href="${escapeMarkup(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeMarkup(words.house)}</a>. ${escapeMarkup(words.houseLine)}</mj-text>`;
+  `${escapeXml(why)}<br /><br /><a href="${escapeXml(webAddress(siteUrl))}" style="color:${light.inkSoft}">${escapeXml(words.house)}</a>. ${escapeXml(words.houseLine)}</mj-text>`;
 
 /** The house's paper around a sheet: one column of 600 px, text first, no picture but a face. */
 export const letter = (sheet: MailSheet, words: Messages, siteUrl: string): string =>
-  `<mjml lang="${escapeMarkup(words.tag)}" dir="ltr">${head(oneLine(sheet.subject), oneLine(sheet.preview))}
+  `<mjml lang="${escapeXml(words.tag)}" dir="ltr">${head(oneLine(sheet.subject), oneLine(sheet.preview))}
 <mj-body width="600px" background-color="${light.paper}" css-class="paper">
 <mj-section css-class="paper" background-color="${light.paper}" padding="32px 24px 48px"><mj-column>
 ${masthead(words)}${headline(oneLine(sheet.heading))}${sheet.blocks.map(({ mjml }) => mjml).join('\n')}

@@ -1,6 +1,7 @@
 import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
-import { escaped, pageBreak } from './xhtml.ts';
+import { pageBreak } from './xhtml.ts';
 
 /** A printed page that begins inside a paragraph. */
 export interface BreakInText {
@@ -16,7 +17,7 @@ interface Cursor {
 
 const styled = ({ isBold, isItalic }: StyledRun, text: string): string => {
   if (text === '') return '';
-  const lines = escaped(text).replaceAll('\n', '<br/>');
+  const lines = escapeXml(text).replaceAll('\n', '<br/>');
   const slanted = isItalic ? `<em>${lines}</em>` : lines;
   return isBold ? `<strong>${slanted}</strong>` : slanted;
 };

@@ -1,15 +1,16 @@
 import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import type { ChapterPages } from '../book/book-pages.ts';
 import type { PressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type BreakInText, storyHtml } from './chapter-body.ts';
 import type { VoiceFile } from './voice-files.ts';
 import { voiceHtml } from './voice-html.ts';
-import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
+import { pageBreak, xhtmlPage } from './xhtml.ts';
 
 type Said = PressWords['book']['ebook'];
 
-const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
+const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
   [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');

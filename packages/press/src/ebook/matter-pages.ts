@@ -1,11 +1,12 @@
 import type { Manuscript } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
 import { yearOf } from '../matter/year-of.ts';
 import { pressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
-import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
+import { pageBreak, xhtmlPage } from './xhtml.ts';
 
-const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
+const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 const lines = (text: string, className: string): string =>
   text

@@ -1,16 +1,17 @@
 import type { Manuscript } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
 import { pressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
-import { escaped, pageBreak, xhtmlPage } from './xhtml.ts';
+import { pageBreak, xhtmlPage } from './xhtml.ts';
 
 export const chapterFile = (index: number): string => `recit-${index + 1}`;
 
 const item = (href: string, label: string, type = ''): string =>
   `<li><a${type === '' ? '' : ` epub:type="${type}"`} href="${href}">${label}</a></li>`;
 
-const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
+const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 /** Chapters under their themes, in order. */
 const contents = (book: Manuscript): string => {

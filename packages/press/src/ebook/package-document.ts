@@ -1,11 +1,11 @@
 import type { Manuscript } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { type PressWords, pressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { chapterFile } from './navigation.ts';
 import { ebookOrnaments } from './stylesheet.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
-import { escaped } from './xhtml.ts';
 
 const FEATURES = [
   'structuralNavigation',
@@ -59,8 +59,8 @@ const accessibility = (senses: Senses, language: string): string => {
 };
 
 const metadata = (book: Manuscript, senses: Senses): string => {
-  const urn = escaped(book.edition.urn);
-  const text = (words: string): string => escaped(frenchTypography(words.normalize('NFC')));
+  const urn = escapeXml(book.edition.urn);
+  const text = (words: string): string => escapeXml(frenchTypography(words.normalize('NFC')));
   return `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${urn}</dc:identifier>
 <dc:title>${text(book.title)}</dc:title>

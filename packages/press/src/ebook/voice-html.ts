@@ -1,12 +1,12 @@
 import type { ChapterVoice } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import type { PressWords } from '../messages/index.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
-import { escaped } from './xhtml.ts';
 
 type Said = PressWords['book']['ebook'];
 
-const words = (text: string): string => escaped(frenchTypography(text.normalize('NFC')));
+const words = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 const durationOf = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
@@ -15,7 +15,7 @@ const durationOf = (seconds: number): string => {
   return parts.filter((part) => part !== '').join(' ');
 };
 
-const link = (url: string, label: string): string => `<a href="${escaped(url)}">${label}</a>`;
+const link = (url: string, label: string): string => `<a href="${escapeXml(url)}">${label}</a>`;
 
 const player = (file: VoiceFile, url: string, label: string, labels: Said): string =>
   `<audio controls="controls" preload="none" src="../${voicePath(file)}" aria-labelledby="${label}">` +

@@ -1,3 +1,5 @@
+import { escapeXml } from '@souvenance/contracts/rules';
+
 /** What a finished file says of itself. The date comes in with the edition. */
 export interface DocumentFacts {
   readonly title: string;
@@ -7,9 +9,6 @@ export interface DocumentFacts {
   /** 32 hexadecimal digits: the same input gives the same identity. */
   readonly id: string;
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[mark] ?? mark);
 
 const uuidOf = (id: string): string =>
   [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20, 32)]
@@ -25,8 +24,8 @@ export const xmpPacket = ({ title, author, date, id }: DocumentFacts, isForPrint
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
 <dc:format>application/pdf</dc:format>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>
 <dc:language><rdf:Bag><rdf:li>fr</rdf:li></rdf:Bag></dc:language>
 <xmp:CreatorTool>Souvenance</xmp:CreatorTool><xmp:CreateDate>${at}</xmp:CreateDate><xmp:ModifyDate>${at}</xmp:ModifyDate><xmp:MetadataDate>${at}</xmp:MetadataDate>
 <xmpMM:DocumentID>uuid:${uuidOf(id)}</xmpMM:DocumentID><xmpMM:InstanceID>uuid:${uuidOf(id)}</xmpMM:InstanceID><xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>

@@ -12,7 +12,7 @@ describe('the job ticket', () => {
     for (const words of [
       'JobID="SV-2026-00042"',
       'CustomerOrderID="BC-SV-2026-00042-1"',
-      'DescriptiveName="A &#38; &#60;B&#62; &#34;C&#34;"',
+      'DescriptiveName="A &amp; &lt;B&#62; &quot;C&quot;"',
       'Amount="12"',
       'Pages="212"',
       'Weight="80"',

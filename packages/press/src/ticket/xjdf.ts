@@ -1,11 +1,12 @@
 import type { JobTicket, JobTicketParcel, PrintProduct } from '@souvenance/contracts';
+import { escapeXml } from '@souvenance/contracts/rules';
 import { pointsOf } from '../units.ts';
 import { pageSpans } from './page-spans.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-const escaped = (value: string | number): string =>
-  String(value).replace(/[&<>"\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A line break in an attribute would be read as a space. */
+const escaped = (value: string | number): string => escapeXml(String(value)).replaceAll('\n', '&#10;');
 
 const node = (name: string, attributes: Attributes, children: readonly string[] = []): string => {
   const attributeText = Object.entries(attributes)

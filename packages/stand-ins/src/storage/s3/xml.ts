@@ -1,16 +1,14 @@
+import { escapeUTF8 } from 'entities';
 import type { Refusal } from '../refusal.ts';
 import type { StorageAnswer } from '../serve.ts';
 
 type Content = string | number | readonly (readonly [string, Content])[];
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const element = (name: string, content: Content): string => {
   const inside =
     typeof content === 'object'
       ? content.map(([child, within]) => element(child, within)).join('')
-      : escaped(String(content));
+      : escapeUTF8(String(content));
   return `<${name}>${inside}</${name}>`;
 };
 

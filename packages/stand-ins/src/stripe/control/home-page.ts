@@ -1,7 +1,8 @@
+import { escapeUTF8 } from 'entities';
 import type Stripe from 'stripe';
 import type { DeskAnswer } from '../http/exchange.ts';
 import { moneyText, timeText } from '../http/money-text.ts';
-import { escapeHtml, pageAnswer } from '../http/page.ts';
+import { pageAnswer } from '../http/page.ts';
 import type { DeskEvent } from '../state/desk-state.ts';
 import type { DeskControl } from './create-control.ts';
 
@@ -29,7 +30,7 @@ const sessionButtons = (session: Stripe.Checkout.Session, contested: ReadonlySet
 };
 
 const sessionRow = (session: Stripe.Checkout.Session, contested: ReadonlySet<string>): string => `<tr>
-<th scope="row"><code>${session.id}</code>${session.client_reference_id ? `<br>${escapeHtml(session.client_reference_id)}` : ''}</th>
+<th scope="row"><code>${session.id}</code>${session.client_reference_id ? `<br>${escapeUTF8(session.client_reference_id)}` : ''}</th>
 <td>${timeText(session.created)}</td>
 <td class="figure">${moneyText(session.amount_total ?? 0, session.currency ?? 'eur')}</td>
 <td>${stateText(session)}</td>

@@ -1,16 +1,5 @@
+import { escapeUTF8 } from 'entities';
 import type { DeskAnswer } from './exchange.ts';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML shows it, for elements and quoted attributes. */
-export const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export interface Page {
   title: string;
@@ -46,7 +35,7 @@ export const pageAnswer = ({ title, body, status = 200, policy = [], script = fa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${escapeUTF8(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk.css">
 ${script ? '<script src="/pay.js" defer></script>' : ''}

@@ -1,5 +1,6 @@
+import { escapeUTF8 } from 'entities';
 import type { DeskAnswer } from '../http/exchange.ts';
-import { escapeHtml, pageAnswer } from '../http/page.ts';
+import { pageAnswer } from '../http/page.ts';
 import type { Checkout } from '../state/desk-state.ts';
 import { framePolicy } from './frame-policy.ts';
 
@@ -18,13 +19,13 @@ const message = (title: string, text: string, link = ''): string =>
 export const completePage = (checkout: Checkout, parent: string | null): DeskAnswer => {
   const address = returnAddress(checkout);
   const link = address
-    ? `<p><a class="main" target="_top" href="${escapeHtml(address)}">Continuer</a></p>`
+    ? `<p><a class="main" target="_top" href="${escapeUTF8(address)}">Continuer</a></p>`
     : '';
   return pageAnswer({
     title: 'Paiement enregistré',
     policy: framePolicy(checkout),
     script: true,
-    body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeHtml(parent ?? '')}" data-complete data-return="${escapeHtml(address ?? '')}">
+    body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeUTF8(parent ?? '')}" data-complete data-return="${escapeUTF8(address ?? '')}">
 ${message('Paiement enregistré', 'Merci. Guichet de démonstration\u00a0: aucune somme n’a été débitée.', link)}
 </main>`,
   });
@@ -33,7 +34,7 @@ ${message('Paiement enregistré', 'Merci. Guichet de démonstration\u00a0: aucun
 export const expiredPage = (checkout: Checkout, parent: string | null): DeskAnswer => {
   const back = checkout.session.cancel_url;
   const link = back
-    ? `<p><a class="main" target="_top" href="${escapeHtml(back)}">Revenir au site</a></p>`
+    ? `<p><a class="main" target="_top" href="${escapeUTF8(back)}">Revenir au site</a></p>`
     : '';
   const text =
     'Le temps prévu pour payer est écoulé. Rien n’a été débité. Reprenez la commande depuis le site.';
@@ -42,7 +43,7 @@ export const expiredPage = (checkout: Checkout, parent: string | null): DeskAnsw
     status: 410,
     policy: framePolicy(checkout),
     script: true,
-    body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeHtml(parent ?? '')}">${message('Ce paiement a expiré', text, link)}</main>`,
+    body: `<main class="pay alone" aria-label="Paiement" data-parent="${escapeUTF8(parent ?? '')}">${message('Ce paiement a expiré', text, link)}</main>`,
   });
 };
 

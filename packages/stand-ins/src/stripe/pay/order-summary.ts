@@ -1,5 +1,5 @@
+import { escapeUTF8 } from 'entities';
 import { moneyText } from '../http/money-text.ts';
-import { escapeHtml } from '../http/page.ts';
 import type { Checkout } from '../state/desk-state.ts';
 
 /** The lines of the order and its total. */
@@ -8,7 +8,7 @@ export const orderSummary = ({ session, lineItems }: Checkout): string => {
     moneyText(amount ?? 0, session.currency ?? 'eur');
   const lines = lineItems.map((line) => {
     const quantity = (line.quantity ?? 1) > 1 ? ` <span class="times">×\u00a0${line.quantity}</span>` : '';
-    return `<tr><th scope="row">${escapeHtml(line.description ?? 'Article')}${quantity}</th><td>${money(line.amount_subtotal)}</td></tr>`;
+    return `<tr><th scope="row">${escapeUTF8(line.description ?? 'Article')}${quantity}</th><td>${money(line.amount_subtotal)}</td></tr>`;
   });
   return `<section class="order" aria-labelledby="order-title">
 <h2 id="order-title">Votre commande</h2>

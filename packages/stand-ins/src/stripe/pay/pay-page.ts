@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities';
 import type { DeskAnswer } from '../http/exchange.ts';
 import { moneyText } from '../http/money-text.ts';
-import { escapeHtml, pageAnswer } from '../http/page.ts';
+import { pageAnswer } from '../http/page.ts';
 import type { Checkout } from '../state/desk-state.ts';
 import { framePolicy } from './frame-policy.ts';
 import { orderSummary } from './order-summary.ts';
@@ -55,7 +56,7 @@ const fieldHtml = (field: Field, { card, problems }: PayView): string => {
   const value = name === 'code' ? '' : (card?.[name] ?? '');
   return `<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" ${attributes} required value="${escapeHtml(value)}"${
+<input id="${name}" name="${name}" ${attributes} required value="${escapeUTF8(value)}"${
     described ? ` aria-describedby="${described}"` : ''
   }${problem ? ' aria-invalid="true"' : ''}>
 ${hint ? `<p class="hint" id="${name}-hint">${hint}</p>` : ''}
@@ -65,7 +66,7 @@ ${problem ? `<p class="problem" id="${name}-problem">${problem}</p>` : ''}
 
 const noticeHtml = ({ refusal, problems }: PayView): string => {
   const text = refusal ?? (problems ? 'Quelques indications sont à reprendre. Rien n’a été débité.' : null);
-  return text ? `<p class="notice" role="alert" tabindex="-1">${escapeHtml(text)}</p>` : '';
+  return text ? `<p class="notice" role="alert" tabindex="-1">${escapeUTF8(text)}</p>` : '';
 };
 
 const cardFields = (view: PayView): string => `${fieldHtml(NUMBER, view)}
@@ -110,7 +111,7 @@ export const payPage = (view: PayView): DeskAnswer => {
     title: view.refusal || view.problems ? `À reprendre\u00a0: ${title}` : title,
     policy: framePolicy(view.checkout),
     script: true,
-    body: `<main class="pay" aria-label="Paiement" data-parent="${escapeHtml(view.parent ?? '')}">
+    body: `<main class="pay" aria-label="Paiement" data-parent="${escapeUTF8(view.parent ?? '')}">
 ${orderSummary(view.checkout)}
 ${formHtml(view)}
 </main>`,

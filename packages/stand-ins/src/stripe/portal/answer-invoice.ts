@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities';
 import type { DeskAnswer, DeskRequest } from '../http/exchange.ts';
 import { moneyText, timeText } from '../http/money-text.ts';
-import { escapeHtml, pageAnswer } from '../http/page.ts';
+import { pageAnswer } from '../http/page.ts';
 import { unknownPage } from '../pay/end-page.ts';
 import type { Desk } from '../state/desk.ts';
 
@@ -10,7 +11,7 @@ export const answerInvoice = (desk: Desk, request: DeskRequest): DeskAnswer => {
   if (!invoice) return unknownPage();
   const lines = invoice.lines.data.map(
     (line) =>
-      `<tr><th scope="row">${escapeHtml(line.description ?? 'Abonnement')}</th><td>${moneyText(line.amount, line.currency)}</td></tr>`,
+      `<tr><th scope="row">${escapeUTF8(line.description ?? 'Abonnement')}</th><td>${moneyText(line.amount, line.currency)}</td></tr>`,
   );
   return pageAnswer({
     title: `Facture ${invoice.number}`,

@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities';
 import { type DeskAnswer, type DeskRequest, redirectAnswer } from '../http/exchange.ts';
 import { moneyText, timeText } from '../http/money-text.ts';
-import { escapeHtml, pageAnswer } from '../http/page.ts';
+import { pageAnswer } from '../http/page.ts';
 import { unknownPage } from '../pay/end-page.ts';
 import type { Desk } from '../state/desk.ts';
 import type { WireSubscription } from '../state/desk-state.ts';
@@ -36,7 +37,7 @@ const subscriptionPart = (desk: Desk, portalId: string, subscription: WireSubscr
   const name = desk.state.products.get(String(price.product))?.name ?? 'Abonnement';
   const isEnding = subscription.cancel_at_period_end;
   const act = isEnding ? 'resume' : 'cancel';
-  return `<section><h2>${escapeHtml(name)}</h2>
+  return `<section><h2>${escapeUTF8(name)}</h2>
 <p>${isEnding ? 'Prend fin' : 'Se renouvelle'} le ${timeText(end)}.</p>
 <form method="post" action="/portal/${portalId}/${act}/${subscription.id}">
 <button type="submit">${isEnding ? 'Garder mon abonnement' : 'Arrêter mon abonnement'}</button></form></section>`;
@@ -59,7 +60,7 @@ export const answerPortal =
     }
     const rows = paymentRows(desk, portal.customer);
     const back = portal.return_url
-      ? `<p><a class="main" href="${escapeHtml(portal.return_url)}">Revenir au site</a></p>`
+      ? `<p><a class="main" href="${escapeUTF8(portal.return_url)}">Revenir au site</a></p>`
       : '';
     return pageAnswer({
       title: 'Vos paiements',

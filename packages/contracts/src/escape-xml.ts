@@ -1,0 +1,19 @@
+// Lone surrogates and most control characters may not stand in XML.
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * Text for the content of an element or a quoted attribute, in XML and HTML alike. Characters that XML forbids become
+ * U+FFFD.
+ * @example
+ * escapeXml('Simone & « L’été »'); // 'Simone &amp; « L’été »'
+ */
+export const escapeXml = (text: string): string =>
+  text.replace(FORBIDDEN, '\uFFFD').replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
