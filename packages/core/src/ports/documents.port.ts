@@ -49,24 +49,41 @@ export interface Tally {
   readonly sum: number;
 }
 
+/**
+ * Reads and writes of one transaction. A read sees the last write of its own transaction, so helpers that take `tx`,
+ * read, write and return a value add up on one document; they are awaited one after another, never with `Promise.all`.
+ * A transaction has no query: one would miss its own writes, and would not be compared at the commit. A number that has
+ * to hold is a document of its own.
+ * @example
+ * await documents.transact(async (tx) => {
+ *   await addToCount(tx, 'books', 1);
+ *   await addToCount(tx, 'books', 1); // reads what the line above wrote: the count is two higher
+ * });
+ */
 export interface Transaction {
-  /** Null when missing. A read after a write is refused (Firestore's rule, kept everywhere). */
+  /** Null when missing, or removed by this transaction. `version` is of the document before this transaction. */
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
   /** The transaction fails with `DocumentExistsError` when the id is taken: uniqueness is a lock document. */
   create<T>(collection: Collection<T>, id: string, value: T): void;
   put<T>(collection: Collection<T>, id: string, value: T): void;
   remove<T>(collection: Collection<T>, id: string): void;
   /**
-   * Runs `last` after `work` has succeeded and before the commit, with the same guarantees. It may read although
-   * `work` has written; its reads see the store, not the writes of this transaction.
+   * Runs `last` after `work` has succeeded and before the commit, with the same guarantees.
    */
   atEnd(last: () => Promise<void>): void;
 }
 
 /**
- * Keeps documents by collection and id. `work` reads first and writes after, touches nothing but `tx`, and may run
- * several times: on a conflict it is run again, and after the adapter's bounded tries `documents.contention` is
- * thrown. All its writes are seen together or not at all. No document is larger than 900 kB.
+ * Stores documents by collection and id. `work` touches nothing but `tx`, reads its own writes, and may run several
+ * times: on a conflict it is run again, and after the adapter's bounded tries `documents.contention` is thrown. All its
+ * writes are seen together or not at all. No document is larger than 900 kB.
+ * @example
+ * await documents.transact(async (tx) => {
+ *   const order = await tx.get(orders, orderId);
+ *   if (order === null) throw new AppError('order.not_found');
+ *   tx.put(orders, orderId, { ...order.value, state: 'paid' });
+ *   await appendAudit(tx, deps, actor, { action: 'order.pay', object: `orders/${orderId}` });
+ * });
  */
 export interface Documents {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;

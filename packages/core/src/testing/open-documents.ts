@@ -1,4 +1,4 @@
-import type { Attempt } from '../foundation/documents/attempt.ts';
+import { type Attempt, keyOf } from '../foundation/documents/attempt.ts';
 import { type Row, storedOf } from '../foundation/documents/body.ts';
 import { checkQuery, checkTally } from '../foundation/documents/check-query.ts';
 import { readCursor, writeCursor } from '../foundation/documents/cursor.ts';
@@ -124,12 +124,12 @@ export const openDocuments = (data: StoredData = {}): Documents => {
       ({ collection, id, row }) => rowsNamed(collection).get(id)?.version === row?.version,
     );
   const commit = ({ writes }: Attempt): void => {
-    const made = new Set<string>();
+    const isThere = new Map<string, boolean>();
     for (const { kind, collection, id } of writes) {
-      const key = `${collection.name}/${id}`;
-      if (kind === 'create' && (made.has(key) || rowsOf(collection).has(id)))
+      const key = keyOf(collection.name, id);
+      if (kind === 'create' && (isThere.get(key) ?? rowsOf(collection).has(id)))
         throw new DocumentExistsError(`${key} exists`);
-      made.add(key);
+      isThere.set(key, kind !== 'remove');
     }
     commits += 1;
     for (const { kind, collection, id, body } of writes)

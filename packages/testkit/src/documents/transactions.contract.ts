@@ -2,16 +2,110 @@ import { DocumentExistsError, type Documents, type Transaction } from '@souvenan
 import { expect, test } from 'vitest';
 import { aPerson, people, putPerson } from './people.ts';
 
-const describeOrder = (store: () => Documents): void => {
-  test('refuses a read after a write', async () => {
-    const work = store().transact(async (tx) => {
-      tx.put(people, 'a', aPerson());
-      await tx.get(people, 'b');
+/** Adds years to an age, as a helper of a transaction does: it reads, writes and returns what it wrote. */
+const addYears = async (tx: Transaction, id: string, years: number): Promise<number> => {
+  const age = ((await tx.get(people, id))?.value.age ?? 0) + years;
+  tx.put(people, id, aPerson({ age }));
+  return age;
+};
+
+const describeOwnReads = (store: () => Documents): void => {
+  test('a read sees what the transaction created, put and removed', async () => {
+    await putPerson(store(), 'stored', { age: 1 });
+    const ages = await store().transact(async (tx) => {
+      const age = async (id: string) => (await tx.get(people, id))?.value.age ?? null;
+      tx.create(people, 'created', aPerson({ age: 2 }));
+      tx.put(people, 'put', aPerson({ age: 3 }));
+      tx.put(people, 'stored', aPerson({ age: 4 }));
+      const before = [await age('created'), await age('put'), await age('stored'), await age('other')];
+      tx.remove(people, 'created');
+      tx.remove(people, 'stored');
+      return [...before, await age('created'), await age('stored')];
     });
-    await expect(work).rejects.toThrow(/read/);
-    expect(await store().get(people, 'a')).toBeNull();
+    expect(ages).toEqual([2, 3, 4, null, null, null]);
+    expect((await store().find(people, { limit: 10 })).items.map(({ id }) => id)).toEqual(['put']);
   });
 
+  test('a change of a document that it has read is read back, with the version that it had', async () => {
+    await putPerson(store(), 'a', { age: 1 });
+    await store().transact(async (tx) => {
+      const before = await tx.get(people, 'a');
+      tx.put(people, 'a', aPerson({ age: 2 }));
+      expect(await tx.get(people, 'a')).toEqual({ ...before, value: aPerson({ age: 2 }) });
+    });
+    expect((await store().get(people, 'a'))?.value.age).toBe(2);
+  });
+
+  test('two helpers on one document add up, whether it was there before or not', async () => {
+    await putPerson(store(), 'old', { age: 10 });
+    for (const [id, ages] of [
+      ['old', [11, 13]],
+      ['new', [1, 3]],
+    ] as const) {
+      const added = await store().transact(async (tx) => [
+        await addYears(tx, id, 1),
+        await addYears(tx, id, 2),
+      ]);
+      expect(added).toEqual(ages);
+      expect((await store().get(people, id))?.value.age).toBe(ages[1]);
+    }
+  });
+
+  test('a document that the transaction created and changed is refused all the same when its id is taken', async () => {
+    await putPerson(store(), 'taken', { age: 1 });
+    const work = store().transact(async (tx) => {
+      tx.create(people, 'taken', aPerson({ age: 2 }));
+      await addYears(tx, 'taken', 1);
+    });
+    await expect(work).rejects.toBeInstanceOf(DocumentExistsError);
+    expect((await store().get(people, 'taken'))?.value.age).toBe(1);
+  });
+
+  test('a document that the transaction removed can be created anew', async () => {
+    await putPerson(store(), 'a', { age: 1 });
+    await store().transact(async (tx) => {
+      await tx.get(people, 'a');
+      tx.remove(people, 'a');
+      expect(await tx.get(people, 'a')).toBeNull();
+      tx.create(people, 'a', aPerson({ age: 2 }));
+    });
+    expect((await store().get(people, 'a'))?.value.age).toBe(2);
+  });
+
+  test('twenty transactions that each add twice to one document lose nothing', async () => {
+    const addTwice = () =>
+      store().transact(async (tx) => {
+        await addYears(tx, 'a', 1);
+        await addYears(tx, 'a', 1);
+      });
+    await Promise.all(Array.from({ length: 20 }, addTwice));
+    expect((await store().get(people, 'a'))?.value.age).toBe(40);
+  }, 30_000);
+
+  test('work that has read its own writes runs again, whole, when a document of it has changed', async () => {
+    await putPerson(store(), 'a', { age: 1 });
+    const seen: number[] = [];
+    await store().transact(async (tx) => {
+      seen.push(await addYears(tx, 'a', 1));
+      if (seen.length === 1) await putPerson(store(), 'a', { age: 100 });
+      seen.push(await addYears(tx, 'a', 1));
+    });
+    expect(seen).toEqual([2, 3, 101, 102]);
+    expect((await store().get(people, 'a'))?.value.age).toBe(102);
+  });
+
+  test('has no query, and one of the store sees nothing of a transaction that is under way', async () => {
+    await store().transact(async (tx) => {
+      tx.put(people, 'a', aPerson());
+      expect(Object.keys(tx).toSorted()).toEqual(['atEnd', 'create', 'get', 'put', 'remove']);
+      expect((await store().find(people, { limit: 10 })).items).toEqual([]);
+      expect((await store().tally(people)).count).toBe(0);
+    });
+    expect((await store().find(people, { limit: 10 })).items).toHaveLength(1);
+  });
+};
+
+const describeOrder = (store: () => Documents): void => {
   test('refuses a transaction that is used after its end', async () => {
     let kept: Transaction | undefined;
     await store().transact(async (tx) => {
@@ -34,19 +128,6 @@ const describeOrder = (store: () => Documents): void => {
 };
 
 const describeEnd = (store: () => Documents): void => {
-  test('lets what was left for the end read after the writes of work, and commits both together', async () => {
-    await putPerson(store(), 'a', { age: 1 });
-    await store().transact(async (tx) => {
-      tx.atEnd(async () => {
-        const before = await tx.get(people, 'a');
-        tx.put(people, 'b', aPerson({ age: (before?.value.age ?? 0) + 10 }));
-      });
-      tx.put(people, 'a', aPerson({ age: 2 }));
-    });
-    expect((await store().get(people, 'a'))?.value.age).toBe(2);
-    expect((await store().get(people, 'b'))?.value.age).toBe(11);
-  });
-
   test('writes nothing when what was left for the end fails', async () => {
     const work = store().transact(async (tx) => {
       tx.put(people, 'a', aPerson());
@@ -99,5 +180,6 @@ export const describeTransactions = (store: () => Documents): void => {
     expect(await store().get(people, 'other')).toBeNull();
   });
 
+  describeOwnReads(store);
   describeOrder(store);
 };

@@ -38,6 +38,8 @@ export const beginAttempt = (
 ): Attempt => {
   const reads = new Map<string, Read>();
   const writes: Write[] = [];
+  /** The index in `writes` of the last write of each document, by `keyOf`: reads of this transaction see it. */
+  const lastWrites = new Map<string, number>();
   const lasts: (() => Promise<void>)[] = [];
   let isSettling = false;
   let hasEnded = false;
@@ -48,11 +50,16 @@ export const beginAttempt = (
     return checkedId(id);
   };
 
+  const ownWrite = (key: string): Write | undefined => writes[lastWrites.get(key) ?? -1];
+
   const read = async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
     use(id);
-    if (writes.length > 0 && !isSettling)
-      throw new Error('documents: a read after a write is refused; read first, write after');
     const key = keyOf(collection.name, id);
+    const own = ownWrite(key);
+    if (own !== undefined) {
+      const version = reads.get(key)?.row?.version ?? 0;
+      return own.kind === 'remove' ? null : storedOf(collection, { id, version, body: own.body });
+    }
     const found = reads.get(key) ?? { collection: collection.name, id, row: await readRow(collection, id) };
     // Of two reads at once of the same document, the first to arrive is the one that both see.
     const known = reads.get(key) ?? found;
@@ -60,10 +67,19 @@ export const beginAttempt = (
     return known.row && storedOf(collection, known.row);
   };
 
+  const note = (write: Write): void => {
+    use(write.id);
+    const key = keyOf(write.collection.name, write.id);
+    const own = ownWrite(key);
+    // A document that several helpers change is written once, as the last of them left it.
+    if (write.kind === 'put' && own !== undefined && own.kind !== 'remove')
+      writes[lastWrites.get(key) ?? 0] = { ...write, kind: own.kind };
+    else lastWrites.set(key, writes.push(write) - 1);
+  };
+
   const write = <T>(kind: 'create' | 'put', collection: Collection<T>, id: string, value: T): void => {
-    use(id);
     const words = wordsOf(collection.words?.(value, id) ?? []);
-    writes.push({ kind, collection, id, body: bodyOf(collection, id, value), words });
+    note({ kind, collection, id, body: bodyOf(collection, id, value), words });
   };
 
   return {
@@ -81,7 +97,7 @@ export const beginAttempt = (
       create: (collection, id, value) => write('create', collection, id, value),
       put: (collection, id, value) => write('put', collection, id, value),
       remove: (collection, id) => {
-        writes.push({ kind: 'remove', collection, id: use(id), body: '', words: [] });
+        note({ kind: 'remove', collection, id, body: '', words: [] });
       },
       atEnd: (last) => {
         if (hasEnded || isSettling) throw new Error('documents: the transaction has come to its end');
