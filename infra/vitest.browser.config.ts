@@ -14,9 +14,9 @@ export default defineConfig({
     maxWorkers: 1,
     // The browser's driver is loaded once for all walks.
     isolate: false,
-    testTimeout: 240_000,
-    // The first walk may have to build the site.
-    hookTimeout: 480_000,
+    testTimeout: 900_000,
+    // The first walk may have to build the site, on a machine that others keep busy.
+    hookTimeout: 900_000,
     projects: [
       {
         extends: true,

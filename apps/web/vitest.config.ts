@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// The package's modules are loaded once a worker: no file changes what another finds.
-export default defineConfig({ test: { isolate: false } });
+export default defineConfig({
+  test: {
+    // No test is a measure of time: on a machine that others keep busy a millisecond becomes a second.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Left alone, vitest keeps one core free, and so runs one file at a time on two.
+    maxWorkers: '100%',
+    // The package's modules are loaded once a worker: no file changes what another finds.
+    isolate: false,
+  },
+});

@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Books are really set: a test takes seconds, not milliseconds.
-// The product's modules are loaded once a worker: no file changes what another finds.
-export default defineConfig({ test: { testTimeout: 180_000, hookTimeout: 180_000, isolate: false } });
+export default defineConfig({
+  test: {
+    // No test is a measure of time: on a machine that others keep busy a millisecond becomes a second.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Left alone, vitest keeps one core free, and so runs one file at a time on two.
+    maxWorkers: '100%',
+    // The package's modules are loaded once a worker: no file changes what another finds.
+    isolate: false,
+  },
+});

@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-// Books are really set, on machines that do other work too: no test is a measure of time.
-// The engine's modules and fonts are loaded once a worker: no file changes what another finds.
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, isolate: false },
+  test: {
+    include: ['src/**/*.test.ts'],
+    // No test is a measure of time: on a machine that others keep busy a millisecond becomes a second.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Left alone, vitest keeps one core free, and so runs one file at a time on two.
+    maxWorkers: '100%',
+    // The engine's modules and fonts are loaded once a worker: no file changes what another finds.
+    isolate: false,
+  },
 });

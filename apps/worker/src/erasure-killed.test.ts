@@ -46,7 +46,7 @@ beforeAll(async () => {
     await services.media.put(originalKey(familyId, `photo-${number}`), bytes, 'image/jpeg');
     await services.files.put(`books/${bookId}/piece-${number}.pdf`, bytes, 'application/pdf');
   }
-}, 60_000);
+});
 afterAll(() => parts.dispose());
 
 type EraseDeps = Parameters<typeof carryErasure>[0];
@@ -127,4 +127,4 @@ test('an erasure that is killed at each of its steps, one after the other, ends 
   expect(await services.documents.get(families, familyId)).toBeNull();
   expect(await services.documents.get(users, uid)).toBeNull();
   expect(await hits()).toEqual([]);
-}, 120_000);
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'fr', 'mails'));
   parts = await startParts({ CONTENT_FOLDER: root });
   worker = await parts.startWorker();
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.stop(5_000);
   await parts?.dispose();
@@ -61,4 +61,4 @@ test("the operator's texts are in the mails, until they can't be used: then ours
   expect(await welcome('deuxieme')).toBe('Soyez chez vous');
   await write({ ...own, subject: 'Bonjour {password}' });
   expect(await welcome('troisieme')).toBe('Bienvenue chez Souvenance');
-}, 60_000);
+});

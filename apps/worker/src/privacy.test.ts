@@ -129,7 +129,7 @@ beforeAll(async () => {
   familyId = (await parts.services.documents.get(books, bookId))?.value.familyId ?? '';
   await writeCanaries();
   orderId = await orderAndReceive();
-}, 120_000);
+});
 afterAll(async () => {
   await worker.stop(5_000);
   await parts.dispose();

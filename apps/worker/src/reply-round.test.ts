@@ -61,4 +61,4 @@ test('a question is mailed, replied to by SMTP, sent to the family, and both sid
   await program.close();
   await sink.close();
   await worker.stop(5_000);
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 import { findAll, moveStory, recordings, takes } from '@souvenance/core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareRecordingProcessor } from './processors/prepare-recording.processor.ts';
 import { readReplyProcessor } from './processors/read-reply.processor.ts';
 import { type Asked, anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
@@ -7,8 +7,6 @@ import { openReplies, replyVariables } from './testing/open-replies.ts';
 import { quietRun } from './testing/quiet-run.ts';
 import { spoken } from './testing/spoken.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let parts: Parts;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const packageOf = (files: Record<string, string>, dependencies: readonly string[
 
 test('an export is imported by another file', () => {
   expect(unusedExports(root, CONFIG)).toEqual([]);
-}, 120_000);
+});
 
 test('an export that only its own file uses, or nobody, is told', () => {
   const folder = packageOf({
@@ -44,13 +44,13 @@ test('an export that only its own file uses, or nobody, is told', () => {
     'src/price.ts: OldPrice',
     'src/price.ts: old',
   ]);
-}, 60_000);
+});
 
 test('a dependency is imported by the package that names it, and named by the one that imports it', () => {
   expect(idleDependencies(root, CONFIG)).toEqual([]);
-}, 120_000);
+});
 
 test('a dependency that nothing imports is told, and one that no package names', () => {
   const folder = packageOf({ 'src/main.ts': "import 'used';\nimport 'unnamed';\n" }, ['used', 'left-over']);
   expect(idleDependencies(folder, 'knip.json')).toEqual(['package.json: left-over', 'src/main.ts: unnamed']);
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-/** What one suite counted. */
+/** Counts of one suite, or of a whole run. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -8,57 +8,32 @@ export interface Counts {
 export interface SuiteResult extends Counts {
   name: string;
   seconds: number;
-  /** Shown when something failed. */
-  output: string;
+  /** True when turbo restored the result of an earlier run with the same inputs. */
+  isCached?: boolean;
 }
 
-export interface Suite {
-  name: string;
-  run(): Promise<SuiteResult>;
-}
-
-/** With `CI` set nothing may skip in silence: what was skipped has failed. */
+/** With `CI` set nothing may skip in silence: a skipped test has failed. */
 export const withoutSilentSkips = (counts: Counts, isCi: boolean): Counts =>
   isCi ? { ...counts, failed: counts.failed + counts.skipped, skipped: 0 } : counts;
 
-const plural = (count: number, word: string): string => `${count} ${word}`;
-
 /** A suite's closing line. */
-export const closingLine = ({ name, passed, failed, skipped, seconds }: SuiteResult): string => {
+export const closingLine = ({ name, passed, failed, skipped, seconds, isCached }: SuiteResult): string => {
   const mark = failed > 0 ? '✗' : '✓';
-  const skips = skipped > 0 ? `, ${plural(skipped, 'skipped')}` : '';
-  return `${mark} ${name}: ${plural(passed, 'passed')}, ${plural(failed, 'failed')}${skips} (${seconds.toFixed(1)} s)`;
+  const skips = skipped > 0 ? `, ${skipped} skipped` : '';
+  const cached = isCached ? ', cached' : '';
+  return `${mark} ${name}: ${passed} passed, ${failed} failed${skips} (${seconds.toFixed(1)} s${cached})`;
 };
 
-/** Suites that run one after the other, or so many side by side. */
-export interface SuiteQueue {
-  readonly suites: readonly Suite[];
-  readonly sideBySide?: number;
-}
-
-/**
- * Runs the suites of each queue from the first to the last, the queues side by side: one that waits leaves the machine to
- * another. Stops at nothing, shows each closing line as a suite ends, and answers with the sum.
- */
-export const runSuites = async (
-  queues: readonly SuiteQueue[],
-  say: (text: string) => void,
-): Promise<Counts> => {
+/** Adds up the counts of all suites. */
+export const sumCounts = (results: readonly Counts[]): Counts => {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const work = async (waiting: Suite[]): Promise<void> => {
-    for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
-      const result = await suite.run();
-      if (result.failed > 0) say(`\n${result.output.trimEnd()}\n`);
-      say(closingLine(result));
-      total.passed += result.passed;
-      total.failed += result.failed;
-      total.skipped += result.skipped;
-    }
-  };
-  const workers = queues.flatMap(({ suites, sideBySide = 1 }) => {
-    const waiting = [...suites];
-    return Array.from({ length: sideBySide }, () => work(waiting));
-  });
-  await Promise.all(workers);
+  for (const { passed, failed, skipped } of results) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
   return total;
 };
+
+/** Exit code of a run: 1 as soon as one test failed, or when none ran. */
+export const exitCodeOf = ({ passed, failed }: Counts): number => (failed === 0 && passed > 0 ? 0 : 1);

@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { findEmulatorJar } from '@souvenance/stand-ins/firestore';
 import { ensureNpmTool } from '../tools/npm-tool.ts';
+import { programPath } from '../tools/program-path.ts';
 import { RUNTIME_DIR } from '../tools/repository-root.ts';
-import { ensureTool, TOOL_NAMES } from '../tools/tools.ts';
+import { chromiumPath, ensureTool, TOOL_NAMES } from '../tools/tools.ts';
 import { ensureFirestoreEmulator } from './firestore-emulator.ts';
 
 /** Folder of Google's emulator of Firebase Authentication, which the testkit looks into. */
@@ -33,3 +37,41 @@ export const ensureTestTools = async (): Promise<void> => {
   ensureFirebaseTools();
   await ensureFirestore();
 };
+
+/** Programs whose version may decide whether a test passes, each with the argument that makes it say it. */
+const VERSION_ARGUMENTS = {
+  qpdf: '--version',
+  pdftoppm: '-v',
+  gs: '--version',
+  ffmpeg: '-version',
+  java: '-version',
+  'redis-server': '--version',
+  'valkey-server': '--version',
+  openssl: 'version',
+};
+
+const programVersion = (path: string | null, argument: string): string => {
+  if (!path) return 'missing';
+  const { stdout, stderr } = spawnSync(path, [argument], { encoding: 'utf8', timeout: 60_000 });
+  return `${stdout}${stderr}`.split('\n').find((line) => line.trim() !== '') ?? 'silent';
+};
+
+const emulatorVersion = (): string => {
+  const jar = findEmulatorJar();
+  return jar ? `${jar} ${statSync(jar).size}` : 'missing';
+};
+
+/**
+ * Versions of Node and of everything outside the repository that tests drive, as one line: turbo's key contains it, so
+ * that an upgraded program runs its tests again.
+ */
+export const testToolVersions = (): string =>
+  [
+    `node ${process.version} ${process.platform}-${process.arch}`,
+    `chromium ${programVersion(chromiumPath(), '--version')}`,
+    ...Object.entries(VERSION_ARGUMENTS).map(
+      ([name, argument]) => `${name} ${programVersion(programPath([name]), argument)}`,
+    ),
+    `firebase ${process.env.FIREBASE_TOOLS ?? FIREBASE_TOOLS}`,
+    `firestore ${emulatorVersion()}`,
+  ].join('; ');

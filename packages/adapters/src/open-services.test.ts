@@ -148,7 +148,7 @@ test('says that Firestore does not answer, and starts nothing', async () => {
   expect(await refusal(onEmulator('127.0.0.1:9'))).toBe(
     'DOCUMENTS chooses Firestore, which does not answer.',
   );
-}, 30_000);
+});
 
 const isHere = redis !== null && emulator !== null;
 test.skipIf(!isHere)('opens Firestore when the environment chooses it', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
       mode,
       await startApi(undefined, {}, { integrity: openFirebaseIntegrity({ mode, reach, httpAgent }) }),
     );
-}, 60_000);
+});
 afterAll(async () => {
   for (const api of apis.values()) await api.dispose();
   await google.dispose();

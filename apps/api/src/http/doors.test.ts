@@ -6,14 +6,12 @@ import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { beat } from '@souvenance/core';
 import { openRedis } from '@souvenance/stand-ins/redis';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app/app.ts';
 import { newAdministrator } from '../testing/new-administrator.ts';
 import { approvedOrder, sendToPrint } from '../testing/proof.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newFamily, newPerson, newVisitor, nextAddress, type TestFamily } from '../testing/visitor.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let api: TestApi;
 let family: TestFamily;

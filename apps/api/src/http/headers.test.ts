@@ -1,13 +1,11 @@
 import { type Documents, sessions } from '@souvenance/core';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Case, cases, send } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { newVisitor } from '../testing/visitor.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 let world: World;
@@ -25,7 +23,7 @@ const breakable = (real: Documents): Documents => ({
 beforeAll(async () => {
   api = await startApi(breakable);
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 type Head = Pick<LightMyRequestResponse, 'headers' | 'statusCode'>;

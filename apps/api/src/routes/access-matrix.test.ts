@@ -1,5 +1,5 @@
 import { routes } from '@souvenance/contracts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Case, cases, knock, unknownOf } from '../testing/access/knock.ts';
 import { rows } from '../testing/access/rows.ts';
 import {
@@ -23,8 +23,6 @@ import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { join, newPerson } from '../testing/visitor.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let api: TestApi;
 let world: World;
 let hasMutant = false;
@@ -32,7 +30,7 @@ let hasMutant = false;
 beforeAll(async () => {
   api = await startApi((documents) => withoutFamilyFilter(documents, () => hasMutant));
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 const actionOf = ({ route, row }: Case) => row.action ?? route.action;

@@ -6,7 +6,7 @@ import { newFamily, newVisitor, type TestFamily } from '../testing/visitor.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 const silentBook = async ({ owner, familyId }: TestFamily): Promise<string> => {

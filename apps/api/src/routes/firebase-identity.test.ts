@@ -54,7 +54,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await pause(1_100);
     const body = { identityToken: await browser.signIn(SIMONE) };
     expect((await newVisitor(api).send('session.signIn', { body })).statusCode).toBe(200);
-  }, 20_000);
+  });
 
   test('a link in a mail of ours lets its own address in once, and nobody is told whether an address is known', async () => {
     if (emulator === null) return;
@@ -79,7 +79,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     const entered = await visitor.call('session.signIn', { body: { identityToken: idToken } });
     expect(entered.user?.email).toBe(SIMONE.email);
     await expect(open(SIMONE.email)).rejects.toThrow('INVALID_OOB_CODE');
-  }, 20_000);
+  });
 
   test('who signed up in a way that this site does not offer comes not in', async () => {
     if (emulator === null) return;
@@ -121,5 +121,5 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await expect(browser.signIn(SIMONE)).rejects.toThrow();
     // Google revokes what was begun under the old address: the person signs in anew.
     expect((await person.call('session.read')).user).toBeNull();
-  }, 20_000);
+  });
 });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Case, cases, inputOf } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
 import { nextAddress, type Visitor } from '../testing/visitor.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 /** Text that a program trips over: by name, by length, by what no encoding holds. */

@@ -123,5 +123,5 @@ describe('who asks whether an address is known', () => {
     expect(told.filter((code) => code === 'request.too_many')).toHaveLength(10);
     // Being let in would tell as much.
     expect(await signUp(`encore-${Date.now()}@exemple.fr`)).toBe('request.too_many');
-  }, 20_000);
+  });
 });

@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   api = await startApi();
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 /** Cells of a table with semicolons, as RFC 4180 reads quotes and line ends. */

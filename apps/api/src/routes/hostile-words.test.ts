@@ -1,14 +1,12 @@
 import { type Route, type RouteName, routes } from '@souvenance/contracts';
 import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Case, cases, inputOf } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
 import { writtenWords } from '../testing/access/written-words.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { nextAddress, type Visitor } from '../testing/visitor.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
 let world: World;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   const log = { write: (line: string) => void lines.push(line) };
   api = await startApi(undefined, {}, {}, log);
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 const bodyOf = (name: RouteName): Route['body'] => (routes[name] as Route).body;

@@ -78,4 +78,4 @@ test('an account holds so many live streams; one that is closed makes room', asy
     return stream.status;
   };
   await expect.poll(again, { timeout: 10_000 }).toBe(200);
-}, 20_000);
+});

@@ -7,7 +7,7 @@ import { join, newFamily, newPerson, newVisitor, type TestFamily } from '../test
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 const says = (text: string) => ({

@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => {
   api = await startApi();
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 /** Opens a stream and waits for its first event; `ended` tells when it is over. */
@@ -94,7 +94,7 @@ test('a print shop’s open sheet hears of each change of its order, and nothing
   expect(await next()).toBe('data: {"mark":"moved"}');
   await changeLink({ expiresAt: '2020-01-01T00:00:00.000Z' });
   expect(await next()).toBe('ended');
-}, 20_000);
+});
 
 test('a print shop’s list hears of each order that is another, and of nothing else', async () => {
   const sheet = await newSheet();
@@ -113,7 +113,7 @@ test('a print shop’s list hears of each order that is another, and of nothing 
   expect(await heard).not.toBe(asked);
   leave.abort();
   expect((await followSheet(sheet, 'workshops')).status).toBe(404);
-}, 20_000);
+});
 
 test('a link is followed by as many windows as an account, and a hundred open ones slow nobody', async () => {
   const most = api.services.settings.limits.streamsPerAccount;

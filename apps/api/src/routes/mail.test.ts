@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { owner, bookId } = await newFamily(api);
   ({ deliveryId } = await putQuestion(api, owner, bookId));
   recipient = replyAddress(api.services.settings, deliveryId) ?? '';
-}, 60_000);
+});
 afterAll(async () => {
   await api.dispose();
   await closed.dispose();

@@ -1,12 +1,10 @@
 import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Case, cases, knock } from '../testing/access/knock.ts';
 import { thingOf } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Who opened which file is written down: that is the log's work, and no state. */
 const logs = ['audits', 'audit-heads'];
@@ -16,7 +14,7 @@ let world: World;
 beforeAll(async () => {
   api = await startApi();
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 const kept = collections.filter(({ name }) => !logs.includes(name));

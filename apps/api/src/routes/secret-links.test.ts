@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ateliers, sha256Of } from '@souvenance/core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isBehindLink } from '../http/miss-limit.ts';
 import { cases, inputOf } from '../testing/access/knock.ts';
 import { things } from '../testing/access/things.ts';
@@ -8,14 +8,12 @@ import { newWorld, type World, type WorldFamily } from '../testing/access/world.
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { newVisitor, nextAddress } from '../testing/visitor.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let api: TestApi;
 let world: World;
 beforeAll(async () => {
   api = await startApi();
   world = await newWorld(api);
-}, 60_000);
+});
 afterAll(() => api.dispose());
 
 /** Unknown links that an address may try in a minute. */

@@ -11,7 +11,7 @@ import {
   storyGate,
 } from '@souvenance/core';
 import { ApartFailure } from '@souvenance/press/apart';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../queue/run-job.ts';
 import { openFfmpeg } from '../sound/ffmpeg.ts';
 import { owner, writeBook } from '../testing/family.ts';
@@ -19,8 +19,6 @@ import { measuredSound, spoken } from '../testing/spoken.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { createProcessors } from './index.ts';
 import type { WorkerServices } from './processor.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let parts: Parts;
 let bookId: string;

@@ -119,7 +119,7 @@ describe('the e-book', () => {
     if (!java && !process.env.CI) context.skip('no Java on this machine');
     for (const bytes of [epub, ...restyled])
       expect(await epubCheck(bytes)).toContain('0 fatals / 0 errors / 0 warnings / 0 infos');
-  }, 240_000);
+  });
 
   it('says who is whose child, and the dates of a life, at the pages that bear them in print', async () => {
     const printed = (await readPdf(book.interior)).map((page) => lettersOf(textOf(page)));

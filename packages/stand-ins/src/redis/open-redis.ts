@@ -49,11 +49,11 @@ const spawnRedis = async (program: string, changes: readonly string[]): Promise<
 };
 
 /**
- * `REDIS_URL` when set, else a private server of this run; always a private one when its settings are changed. Null,
+ * `TEST_REDIS_URL` (the run's own server) or `REDIS_URL` when set, else a private server; always a private one when its settings are changed. Null,
  * with the reason printed, where neither is possible; in CI that fails.
  */
 export const openRedis = async (changes: readonly string[] = []): Promise<TestRedis | null> => {
-  const given = process.env.REDIS_URL;
+  const given = process.env.TEST_REDIS_URL ?? process.env.REDIS_URL;
   if (given && changes.length === 0) return { url: given, dispose: async () => undefined };
   const program = PROGRAMS.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
   if (program) return spawnRedis(program, changes);

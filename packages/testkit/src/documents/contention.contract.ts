@@ -48,7 +48,7 @@ const describeConflicts = (store: () => Documents): void => {
       tx.put(counters, 'c', { count: -1 });
     });
     await expect(work).rejects.toMatchObject({ code: 'documents.contention' });
-  }, 30_000);
+  });
 };
 
 const describeNeighbours = (store: () => Documents): void => {
@@ -77,7 +77,7 @@ const describeNeighbours = (store: () => Documents): void => {
     expect(lost).toHaveLength(9);
     expect(lost.every((reason) => reason instanceof DocumentExistsError)).toBe(true);
     expect((await store().find(people, { limit: 100 })).items).toHaveLength(2);
-  }, 30_000);
+  });
 };
 
 export const describeContention = (
@@ -88,7 +88,7 @@ export const describeContention = (
     const counts = await incrementTogether(store(), 'c', 20);
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await countOf(store(), 'c')).toBe(20);
-  }, 30_000);
+  });
 
   test('counts every increment of two processes that write the same document all the while', async () => {
     let isDone = false;
@@ -100,7 +100,7 @@ export const describeContention = (
     for (; !isDone; own += 4) await incrementTogether(store(), 'c', 4);
     await elsewhere;
     expect(await countOf(store(), 'c')).toBe(own + 20);
-  }, 60_000);
+  });
 
   describeConflicts(store);
   describeNeighbours(store);

@@ -54,7 +54,7 @@ const describeChanges = (get: () => World): void => {
     for (let tries = 0; tries < 10; tries += 1)
       await expect(get().accounts.reauthenticate(uid, `guess ${tries}`)).rejects.toMatchObject(REFUSED);
     await expect(get().accounts.reauthenticate(uid, SIMONE.password)).rejects.toMatchObject(TOO_MANY);
-  }, 20_000);
+  });
 };
 
 const describeFactorChanges = (get: () => World): void => {
@@ -105,7 +105,7 @@ const describeDevices = (get: () => World): void => {
     expect(await get().accounts.signIn(known)).toHaveProperty('identityToken');
     // Her success opens no new tries to the other.
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
-  }, 20_000);
+  });
 
   test('takes the browser of another account for an unknown one, and counts the known ones too', async () => {
     const uid = await signUpSimone(get());
@@ -117,7 +117,7 @@ const describeDevices = (get: () => World): void => {
     await guessTenTimes('kept-by-her-browser');
     const known = { ...SIMONE, device: 'kept-by-her-browser' };
     await expect(get().accounts.signIn(known)).rejects.toMatchObject(TOO_MANY);
-  }, 20_000);
+  });
 };
 
 /** What a person changes of an account of ours. */

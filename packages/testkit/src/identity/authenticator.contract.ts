@@ -48,7 +48,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
     for (const code of ['000000', spent]) await expect(give(code)).rejects.toMatchObject(REFUSED);
     expect(await identity.verify(await give(next))).toMatchObject({ uid, secondFactor: true });
     await expect(give(next)).rejects.toMatchObject(REFUSED);
-  }, 20_000);
+  });
 
   test('a sign-in that was answered, or waited too long, takes no code', async () => {
     const { browser, passMinutes } = get();
@@ -77,5 +77,5 @@ export const describeAuthenticator = (get: () => IdentityWorld): void => {
     expect(await accountsOf(get()).secondFactorOf(uid)).toEqual({ active, recoveryCodesLeft: 9 });
     await expect(late(first)).rejects.toMatchObject(REFUSED);
     expect(await identity.verify(await late(second))).toMatchObject({ uid });
-  }, 20_000);
+  });
 };

@@ -86,7 +86,7 @@ export const describeSecondFactor = (get: () => World): void => {
     }
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'identity.code_refused'));
     expect(codes[10]).toBe('request.too_many');
-  }, 20_000);
+  });
 
   describeEnrolment(get);
   describeCodes(get);

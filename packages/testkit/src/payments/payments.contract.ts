@@ -109,7 +109,7 @@ const describeMoney = (get: Get): void => {
     const { id } = await get().payments.createSession(aRequest());
     get().failCalls(10);
     await expect(get().payments.readSession(id)).rejects.toMatchObject({ code: 'payment.unavailable' });
-  }, 20_000);
+  });
 };
 
 const describeStanding = (get: Get): void => {

@@ -74,13 +74,13 @@ describe.each([
     const { files, keys } = await open(() => 'unavailable');
     await expect(files.put('book.pdf', BOOK, PDF)).rejects.toMatchObject({ code: 'service.unavailable' });
     expect(keys()).toEqual([]);
-  }, 20_000);
+  });
 
   test('shows nothing of a write whose every try is cut', async () => {
     const { files, keys } = await open(() => 'cut-request');
     await expect(files.put('book.pdf', BOOK, PDF)).rejects.toMatchObject({ code: 'service.unavailable' });
     expect(keys()).toEqual([]);
-  }, 20_000);
+  });
 
   test('a download goes on where it was cut', async () => {
     const isDownload = (call: string) => /^GET .*(x-id=GetObject|alt=media)/.test(call);
@@ -99,7 +99,7 @@ describe.each([
     const begun = seen.filter((call) => /^POST .*(uploads|uploadType=resumable)/.test(call));
     expect(begun).toHaveLength(1);
     expect(LARGE.equals((await files.get('large')) ?? Buffer.alloc(0))).toBe(true);
-  }, 20_000);
+  });
 
   test.each([0, 1, 2, 3, 4, 5])(
     'a large file is written though the answer to call %i was lost',
@@ -108,7 +108,6 @@ describe.each([
       expect(await files.put('large', LARGE, PDF)).toMatchObject({ bytes: LARGE.length });
       expect(keys()).toEqual(['large']);
     },
-    20_000,
   );
 
   test('knows its own write again when the answer to it was lost', async () => {

@@ -208,7 +208,7 @@ describe('a worker that is killed', () => {
       expect((await documentOf(house, accounting, orderId)).orderNumber).toMatch(/^S-2026-/);
       transactions += transactions > 12 ? 9 : 0;
     }
-  }, 60_000);
+  });
 
   test('a second worker that was overtaken does not write the end', async () => {
     const familyId = await familyOf(house);

@@ -9,7 +9,7 @@ const codes = openRecoveryCodes(documents, openIds());
 let given: string[];
 beforeAll(async () => {
   given = await codes.renew('anne');
-}, 30_000);
+});
 
 const kept = async () => (await documents.get(recoveryCodes, 'anne'))?.value;
 
@@ -28,19 +28,19 @@ test('a code serves once for ever, however it is typed and whatever sign is misr
   expect(await codes.burn('anne', code)).toBe(false);
   expect(await codes.burn('anne', next.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(true);
   expect(await codes.left('anne')).toBe(before - 2);
-}, 30_000);
+});
 
 test('of two who bring it at once, one is believed', async () => {
   const code = given[2] ?? '';
   const both = await Promise.all([codes.burn('anne', code), codes.burn('anne', code)]);
   expect(both.toSorted()).toEqual([false, true]);
-}, 30_000);
+});
 
 test('it is one person’s: nobody else enters by it, nor who has none', async () => {
   const before = await codes.left('anne');
   expect(await codes.burn('bruno', given[3] ?? '')).toBe(false);
   expect([await codes.left('bruno'), await codes.left('anne')]).toEqual([0, before]);
-}, 30_000);
+});
 
 test('a new set has another salt and takes the place of all old ones; what is forgotten serves nobody', async () => {
   const salt = (await kept())?.salt;
@@ -50,4 +50,4 @@ test('a new set has another salt and takes the place of all old ones; what is fo
   await codes.forget('anne');
   await codes.forget('anne');
   expect([await codes.burn('anne', fresh), await codes.left('anne')]).toEqual([false, 0]);
-}, 30_000);
+});

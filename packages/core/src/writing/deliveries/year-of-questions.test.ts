@@ -38,7 +38,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
     let year: Year;
     beforeAll(async () => {
       year = await liveYear(narrator);
-    }, 60_000);
+    });
 
     test('each question leaves once, through kills of the worker', () => {
       expect(year.kills).toBeGreaterThan(3);

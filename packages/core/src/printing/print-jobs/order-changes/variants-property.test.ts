@@ -147,4 +147,4 @@ test('whatever happens in whatever order, nothing is payable unapproved, printed
   );
   // The walks came everywhere.
   for (const step of steps) expect([...seen], step).toContain(`${step} true`);
-}, 120_000);
+});

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './run-command.ts';
+import { closingLine, type SuiteResult, withoutSilentSkips } from './suite.ts';
+import { vitestCounts } from './vitest-counts.ts';
+
+export interface LongSuite {
+  name: string;
+  /** Folder in which vitest runs. */
+  folder: string;
+  /** Arguments of `vitest run`: configuration, project, files. */
+  args: readonly string[];
+}
+
+export interface LongRun {
+  env: NodeJS.ProcessEnv;
+  say: (text: string) => void;
+}
+
+const readReport = (file: string, code: number) => {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const counts = vitestCounts(readFileSync(file, 'utf8'));
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+};
+
+const runLongSuite = async (
+  { name, folder, args }: LongSuite,
+  { env, say }: LongRun,
+): Promise<SuiteResult> => {
+  const scratch = mkdtempSync(join(tmpdir(), 'souvenance-report-'));
+  const report = join(scratch, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output, seconds } = await runCommand({
+    program: process.execPath,
+    args: [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args],
+    cwd: folder,
+    env,
+  });
+  const counts = withoutSilentSkips(readReport(report, code), Boolean(env.CI));
+  rmSync(scratch, { recursive: true, force: true });
+  // Each kill and the closing table are the proof itself: shown also when nothing failed.
+  say(`\n${output.trimEnd()}\n`);
+  return { name, ...counts, seconds };
+};
+
+/** Runs the suites one after the other, each with its output and closing line. None is cached: they are random or timed. */
+export const runLongSuites = async (suites: readonly LongSuite[], run: LongRun): Promise<SuiteResult[]> => {
+  const results: SuiteResult[] = [];
+  for (const suite of suites) {
+    const result = await runLongSuite(suite, run);
+    run.say(closingLine(result));
+    results.push(result);
+  }
+  return results;
+};

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseTurboEvent, parseTurboSummary, type TurboEvent, type TurboTask } from './turbo-events.ts';
+
+/** Each suite starts workers of its own: more than two side by side starve each other on two cores. */
+const SUITES_SIDE_BY_SIDE = 2;
+
+export interface TurboRun {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Names of tasks: `test`, `lint`. */
+  tasks: readonly string[];
+  onEvent: (event: TurboEvent) => void;
+}
+
+const argumentsOf = (tasks: readonly string[]): string[] => [
+  'run',
+  ...tasks,
+  `--concurrency=${SUITES_SIDE_BY_SIDE}`,
+  '--continue=always',
+  '--json',
+  '--summarize',
+];
+
+/**
+ * Runs tasks with turbo, from its cache where nothing that counts has changed, and stops at no failure.
+ * @returns every task that has a command.
+ * @throws Error with turbo's own words when it ends without a summary.
+ */
+export const runTurbo = async ({ root, env, tasks, onEvent }: TurboRun): Promise<TurboTask[]> => {
+  const turbo = join(root, 'node_modules/.bin/turbo');
+  const child = spawn(turbo, argumentsOf(tasks), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  let summaryFile: string | undefined;
+  const plainLines: string[] = [];
+  const readEvent = (line: string) => {
+    const event = parseTurboEvent(line);
+    if (!event) return void plainLines.push(line);
+    if (event.source !== 'turbo') return onEvent(event);
+    plainLines.push(event.text);
+    summaryFile ??= /^Summary:\s+(\S.*)$/.exec(event.text)?.[1];
+  };
+  createInterface({ input: child.stdout }).on('line', readEvent);
+  createInterface({ input: child.stderr }).on('line', readEvent);
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () => resolve());
+  }).finally(() => process.removeListener('exit', endWithUs));
+  if (!summaryFile) throw new Error(`turbo ended without a summary:\n${plainLines.join('\n')}`);
+  const summary = readFileSync(summaryFile, 'utf8');
+  rmSync(summaryFile);
+  return parseTurboSummary(summary);
+};

@@ -1,0 +1,90 @@
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTurbo } from './run-turbo.ts';
+import { type Counts, closingLine, type SuiteResult, withoutSilentSkips } from './suite.ts';
+import type { TurboEvent, TurboTask } from './turbo-events.ts';
+import { vitestCounts } from './vitest-counts.ts';
+
+/** Reports of vitest's suites by the name of their task: an output of that task, so that turbo restores it. */
+const REPORTS: Record<string, string> = { test: '.turbo/test.json', 'test:e2e': '.turbo/e2e.json' };
+
+const taskName = ({ id }: TurboTask): string => id.slice(id.indexOf('#') + 1);
+
+/** `packages/core` for its tests, `e2e` for the journeys, `lint` for a check of the whole repository. */
+const suiteName = (task: TurboTask): string => {
+  const name = taskName(task);
+  if (name === 'test') return task.folder;
+  if (name === 'test:e2e') return 'e2e';
+  return task.id.startsWith('//') ? name : `${task.folder} ${name}`;
+};
+
+/** A check that is not vitest's counts as one; a missing report as one failure, whatever the exit code says. */
+const countsOf = (task: TurboTask, report: string | null): Counts => {
+  const isTest = taskName(task) in REPORTS;
+  if (isTest && report === null) return { passed: 0, failed: 1, skipped: 0 };
+  const counts =
+    report === null ? { passed: task.isSuccessful ? 1 : 0, failed: 0, skipped: 0 } : vitestCounts(report);
+  return !task.isSuccessful && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+};
+
+/** Result of one task of turbo's, by vitest's report of it (null where there is none). */
+export const suiteResult = (task: TurboTask, report: string | null, isCi: boolean): SuiteResult => ({
+  name: suiteName(task),
+  ...withoutSilentSkips(countsOf(task, report), isCi),
+  seconds: task.seconds,
+  isCached: task.isCached,
+});
+
+const readReport = (root: string, task: TurboTask): string | null => {
+  const report = REPORTS[taskName(task)];
+  const file = report && join(root, task.folder, report);
+  return file && existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
+
+/** Reports of earlier runs must not stand in for one that turbo neither wrote nor restored. */
+const removeReports = (root: string): void => {
+  const files = Object.values(REPORTS).flatMap((report) =>
+    globSync([`{apps,packages}/*/${report}`, `infra/${report}`], { cwd: root }),
+  );
+  for (const file of files) rmSync(join(root, file));
+};
+
+/** Line of vitest's default reporter about a test file with failed tests. */
+const FAILED_FILE = /\(\d+ tests? \|.*\d+ failed/;
+
+/** Keeps each task's output until it is known whether it failed; says at once which task begins and which file failed. */
+const collectOutput = (say: (text: string) => void) => {
+  const outputs = new Map<string, string[]>();
+  return {
+    onEvent: ({ source, text }: TurboEvent) => {
+      const lines = outputs.get(source) ?? [];
+      outputs.set(source, lines);
+      if (lines.length === 0 && text.startsWith('cache miss')) say(`… ${source}`);
+      if (FAILED_FILE.test(text)) say(`${source}: ${text.trim()}`);
+      lines.push(text);
+    },
+    outputOf: ({ id }: TurboTask): string => (outputs.get(id) ?? []).join('\n'),
+  };
+};
+
+export interface TurboSuites {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  tasks: readonly string[];
+  say: (text: string) => void;
+}
+
+/** Runs the tasks with turbo, shows the output of those that failed, and every suite's closing line. */
+export const runTurboSuites = async ({ root, env, tasks, say }: TurboSuites): Promise<SuiteResult[]> => {
+  removeReports(root);
+  const { onEvent, outputOf } = collectOutput(say);
+  const finished = await runTurbo({ root, env, tasks, onEvent });
+  const results = finished.map((task) => ({
+    task,
+    result: suiteResult(task, readReport(root, task), Boolean(env.CI)),
+  }));
+  for (const { task, result } of results)
+    if (result.failed > 0) say(`\n${result.name}:\n${outputOf(task)}\n`);
+  for (const { result } of results) say(closingLine(result));
+  return results.map(({ result }) => result);
+};
