@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { TextArea } from '#ui/controls/text-area.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 interface AskWhyProps {

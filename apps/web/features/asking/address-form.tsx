@@ -6,9 +6,9 @@ import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface AddressFormProps {

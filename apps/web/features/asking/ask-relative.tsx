@@ -8,11 +8,11 @@ import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 

@@ -1,7 +1,7 @@
 import type { Book, Delivery, Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { List, ListLink } from '#ui/layout/list.tsx';
+import { List, ListLink } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';

@@ -1,5 +1,5 @@
 import { type Person, paces, pronouns, type Rhythm } from '@souvenance/contracts';
-import { textOf } from '#ui/controls/form-values.ts';
+import { textOf } from '#ui/forms/form-values.ts';
 
 /** What a field holds as a whole number; null where the form does not ask for it. */
 const numberIn = (values: FormData, name: string): number | null => {

@@ -4,8 +4,8 @@ import type { Person } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TimeZoneField } from '#features/families/time-zone-field.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 

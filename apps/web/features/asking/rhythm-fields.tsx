@@ -3,7 +3,7 @@
 import { paces, type Rhythm } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { weekdays } from './weekdays.ts';
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);

@@ -2,9 +2,9 @@
 
 import { listed, type RecordedConsent, recordedConsents } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 const later = 'later' as const;
 

@@ -6,7 +6,7 @@ import { ProofFields, proofOf } from '#features/sign-in/proof-fields.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
+import { Form } from '#ui/forms/form.tsx';
 
 /** A family, or the account of who asks. */
 export type Subject = { kind: 'account' } | { kind: 'family'; id: string; name: string };

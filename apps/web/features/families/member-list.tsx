@@ -1,6 +1,6 @@
 import type { Member } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { List, ListItem } from '#ui/layout/list.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { MemberName } from './member-name.tsx';

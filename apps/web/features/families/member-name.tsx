@@ -1,7 +1,7 @@
 import type { Member } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Person } from '#ui/data/person.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Person } from '#ui/layout/person.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
 

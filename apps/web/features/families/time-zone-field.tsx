@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 
 /** The zones in which French is at home, each with its clock; the one that is set when it is another. */
 const zones = [

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { missing, textOf } from '#ui/controls/form-values.ts';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { missing, textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { CardStatement } from './card-statement.tsx';
 
 /** The code goes in a body, and nowhere else: no address, history or log has it. */

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { missing, textOf } from '#ui/controls/form-values.ts';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { missing, textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** Leads to the gift of a code that is typed by hand, with or without its dashes. */
 export const CodeForm = () => {

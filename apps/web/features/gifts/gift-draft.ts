@@ -1,6 +1,6 @@
 import type { GiftItem } from '@souvenance/contracts';
 import { isPlainMessage } from '@souvenance/contracts/rules';
-import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
+import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
 
 /** One gift of the form: its fields bear its key behind their name. */
 export interface GiftDraft {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Bill } from '#ui/layout/bill.tsx';
+import { Bill } from '#ui/data/bill.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { CodeList } from '#ui/layout/code-list.tsx';
+import { CodeList } from '#ui/data/code-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

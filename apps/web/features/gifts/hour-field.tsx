@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 
 /** Hours at which somebody may be told of a gift. */
 const hours = Array.from({ length: 15 }, (_, at) => at + 7);

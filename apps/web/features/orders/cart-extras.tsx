@@ -3,7 +3,7 @@
 import type { Cart, PriceList } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
 

@@ -3,9 +3,9 @@
 import { bookFormats, type Cart, type PriceList } from '@souvenance/contracts';
 import { copiesOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { StepperField } from '#ui/controls/stepper-field.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { StepperField } from '#ui/forms/stepper-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { withChange } from './cart-changes.ts';

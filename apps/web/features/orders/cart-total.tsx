@@ -4,9 +4,9 @@ import type { Order, Quote } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { TotalBar } from '#ui/data/total-bar.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { TotalBar } from '#ui/layout/total-bar.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 

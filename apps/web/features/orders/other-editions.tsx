@@ -3,9 +3,9 @@
 import { type Cart, type CartVariant, VARIANTS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { StepperField } from '#ui/controls/stepper-field.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { StepperField } from '#ui/forms/stepper-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -1,6 +1,6 @@
 import type { Order, Quote } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Bill } from '#ui/layout/bill.tsx';
+import { Bill } from '#ui/data/bill.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 

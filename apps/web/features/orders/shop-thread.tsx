@@ -1,6 +1,6 @@
 import type { ShopWord } from '@souvenance/contracts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 

@@ -3,7 +3,7 @@
 import { type BookFormat, type BookRemarks, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { LeafedBook } from '#ui/reading/leafed-book.tsx';

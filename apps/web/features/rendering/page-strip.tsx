@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { PatientImage } from '#ui/book/patient-image.tsx';
-import { describesEnd, ListEnds } from '#ui/controls/list-ends.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { describesEnd, ListEnds } from '#ui/forms/list-ends.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
 import { spreadOf } from '#ui/reading/spreads.ts';

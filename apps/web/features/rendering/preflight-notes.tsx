@@ -1,10 +1,10 @@
 import type { PreflightFinding, PreflightReport } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { verdictTone } from '#ui/feedback/verdict-tone.ts';
-import { List, ListItem } from '#ui/layout/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';

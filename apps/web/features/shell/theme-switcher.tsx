@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { keepCookie } from '#lib/session/keep-cookie.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { type Theme, themeColours } from './theme.ts';
 
 const isOfDark = ({ media }: HTMLMetaElement): boolean =>

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import type { FactorDialogProps } from '#lib/session/use-factor-question.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { PasswordField } from '#ui/controls/password-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 const shortest = 6;

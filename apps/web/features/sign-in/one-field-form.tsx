@@ -3,9 +3,9 @@
 import type { Work } from '#lib/api-client/one-press.ts';
 import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
-import { TextField, type TextFieldProps } from '#ui/controls/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
 
 interface OneFieldFormProps {
   readonly field: Pick<TextFieldProps, 'name' | 'type' | 'label' | 'hint' | 'autoComplete'>;

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { Action } from '#lib/api-client/use-action.ts';
 import type { Reauthentication } from '#lib/identity/identity-client.ts';
-import { textOf } from '#ui/controls/form-values.ts';
-import { PasswordField } from '#ui/controls/password-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** What `ProofFields` holds. */
 export const proofOf = (values: FormData): Reauthentication => {

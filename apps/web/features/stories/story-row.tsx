@@ -1,8 +1,8 @@
 import { questionBeside, type StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { ListItem } from '#ui/layout/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
-import { List, ListLink } from '#ui/layout/list.tsx';
+import { List, ListLink } from '#ui/data/list.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { FigureList } from '#ui/layout/figure-list.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Money } from '#ui/text/money.tsx';
 

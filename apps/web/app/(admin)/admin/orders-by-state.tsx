@@ -2,7 +2,7 @@ import type { OrderState } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useAge } from '#features/admin/use-age.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { BarList } from '#ui/layout/bar-list.tsx';
+import { BarList } from '#ui/data/bar-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 

@@ -1,7 +1,7 @@
 import type { ServiceInPlace } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 
 /** Which choice is live for each service: the embedded one or a hosted one (packages/adapters/README.md). */
 export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlace[] }) => {

@@ -7,8 +7,8 @@ import type { PhotographCalls } from '#features/stories/uploads/photograph-couri
 import { UploadList } from '#features/stories/uploads/upload-list.tsx';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
-import { List } from '#ui/layout/list.tsx';
+import { List } from '#ui/data/list.tsx';
+import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { WrittenPageRow } from './written-page-row.tsx';

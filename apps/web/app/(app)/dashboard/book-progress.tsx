@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CountText } from '#ui/text/count-text.tsx';

@@ -2,7 +2,7 @@ import type { Dashboard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { Person } from '#ui/layout/person.tsx';
+import { Person } from '#ui/data/person.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

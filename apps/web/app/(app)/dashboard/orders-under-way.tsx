@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
 import { useAgainWords } from '#features/orders/use-again-words.ts';
-import { List, ListLink } from '#ui/layout/list.tsx';
+import { List, ListLink } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 

@@ -1,7 +1,7 @@
 import type { StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { List, ListLink } from '#ui/layout/list.tsx';
+import { List, ListLink } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -2,7 +2,7 @@ import type { StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { StoryRow } from '#features/stories/story-row.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
-import { List } from '#ui/layout/list.tsx';
+import { List } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 /** What waits for those who answer for the book; nothing while nothing does. */

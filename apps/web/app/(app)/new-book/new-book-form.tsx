@@ -7,12 +7,12 @@ import { ConsentFields, consentIn, consentToSend } from '#features/consent/conse
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { CheckboxGroup } from '#ui/controls/checkbox-group.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { choiceOf, missing, textOf } from '#ui/controls/form-values.ts';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { choiceOf, missing, textOf } from '#ui/forms/form-values.ts';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 interface NewBookFormProps {

@@ -3,8 +3,8 @@
 import type { BookLibrary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { LibraryInHand } from './use-library.ts';

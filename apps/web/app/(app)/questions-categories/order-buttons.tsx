@@ -3,7 +3,7 @@
 import type { BookQuestion } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
-import { describesEnd } from '#ui/controls/list-ends.tsx';
+import { describesEnd } from '#ui/forms/list-ends.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import type { QuestionActions } from './use-question-actions.ts';
 

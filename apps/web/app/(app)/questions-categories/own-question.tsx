@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { OfferedQuestion } from './offered-question.ts';
 

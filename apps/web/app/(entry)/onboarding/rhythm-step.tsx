@@ -7,11 +7,11 @@ import { ConfirmAddress, isUnproved, otherSentence } from '#features/sign-in/con
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Kept } from './kept-onboarding.ts';
 

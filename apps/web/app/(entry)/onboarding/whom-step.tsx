@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { ConsentFields, consentIn } from '#features/consent/consent-fields.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { missing } from '#ui/controls/form-values.ts';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { missing } from '#ui/forms/form-values.ts';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import type { Kept } from './kept-onboarding.ts';
 
 interface WhomStepProps {

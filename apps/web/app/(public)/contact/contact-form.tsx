@@ -6,13 +6,13 @@ import { useMemo, useState } from 'react';
 import { browserClient } from '#lib/api-client/browser-client.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/controls/form-values.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { InSight } from '#ui/layout/in-sight.tsx';
 import { Trap } from './trap.tsx';
 

@@ -1,6 +1,6 @@
 import type { PriceList } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Bill } from '#ui/layout/bill.tsx';
+import { Bill } from '#ui/data/bill.tsx';
 import { Money } from '#ui/text/money.tsx';
 
 /** What comes on top of a book's price, and what is taken off: every figure is the server's. */

@@ -1,8 +1,8 @@
 import { type AtelierOrder, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';

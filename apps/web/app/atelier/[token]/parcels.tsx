@@ -2,8 +2,8 @@ import type { AtelierOrder } from '@souvenance/contracts';
 import { trackingUrl } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** Where the copies go. */

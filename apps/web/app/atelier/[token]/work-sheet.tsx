@@ -1,7 +1,7 @@
 import type { AtelierOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { Fiche } from '#ui/layout/fiche.tsx';
+import { Fiche } from '#ui/data/fiche.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 /** An address of e-mail goes on in the next line before its sign, and not in the middle of a word. */

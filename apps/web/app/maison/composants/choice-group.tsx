@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { CoverModelDrawing, Swatch } from '#ui/book/cover-model-drawing.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { CheckboxGroup } from '#ui/controls/checkbox-group.tsx';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
 const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ErrorSummary } from '#ui/controls/error-summary.tsx';
-import { PasswordField } from '#ui/controls/password-field.tsx';
-import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { StepperField } from '#ui/controls/stepper-field.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
-import { TitleField } from '#ui/controls/title-field.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { StepperField } from '#ui/forms/stepper-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { TitleField } from '#ui/forms/title-field.tsx';
 
 export const FieldGroup = () => {
   const t = useTranslations('components');

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
-import { BarList } from '#ui/layout/bar-list.tsx';
-import { Bill } from '#ui/layout/bill.tsx';
-import { CodeList } from '#ui/layout/code-list.tsx';
+import { BarList } from '#ui/data/bar-list.tsx';
+import { Bill } from '#ui/data/bill.tsx';
+import { CodeList } from '#ui/data/code-list.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
+import { List, ListItem, ListLink } from '#ui/data/list.tsx';
+import { Person } from '#ui/data/person.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
-import { List, ListItem, ListLink } from '#ui/layout/list.tsx';
-import { Person } from '#ui/layout/person.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 

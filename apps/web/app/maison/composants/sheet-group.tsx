@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
+import { TotalBar } from '#ui/data/total-bar.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { TotalBar } from '#ui/layout/total-bar.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Fiche } from '#ui/data/fiche.tsx';
+import { Table, type TableColumn } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Fiche } from '#ui/layout/fiche.tsx';
-import { Table, type TableColumn } from '#ui/layout/table.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { LogLines } from '#ui/text/log-lines.tsx';
 

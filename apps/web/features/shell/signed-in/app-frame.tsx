@@ -7,7 +7,7 @@ import { SendBeforeLeaving } from '#features/stories/keeping/send-before-leaving
 import { Messages } from '#lib/i18n/messages.tsx';
 import type { PageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { Person } from '#ui/layout/person.tsx';
+import { Person } from '#ui/data/person.tsx';
 import { ThemeSwitcher } from '../theme-switcher.tsx';
 import { AppShell } from './app-shell.tsx';
 import { FamilySwitcher } from './family-switcher.tsx';

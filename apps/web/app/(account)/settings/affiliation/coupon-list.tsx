@@ -1,7 +1,7 @@
 import type { ReferralOverview } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ShareLink } from '#ui/controls/share-link.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 

@@ -5,10 +5,10 @@ import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/controls/form-values.ts';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** Sends the narrator a link by which he answers without an account. */
 export const AskByMail = ({ bookId }: { bookId: string }) => {

@@ -5,7 +5,7 @@ import { ConsentFields, consentIn } from '#features/consent/consent-fields.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
+import { Form } from '#ui/forms/form.tsx';
 
 /** The maker's own yes, or what the narrator told him. */
 export const RecordForm = ({ bookId }: { bookId: string }) => {

@@ -3,8 +3,8 @@
 import { type DataExport, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 

@@ -7,11 +7,11 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { showTextSize } from '#lib/session/text-size.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** The person's name, and the size of the text on every screen. */
 export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean } }) => {

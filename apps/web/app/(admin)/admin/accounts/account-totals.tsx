@@ -1,7 +1,7 @@
 import type { Accounts } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { Money } from '#ui/text/money.tsx';
 
 /** What a month's invoices come to, its credit notes, and what is left of both. */

@@ -1,8 +1,8 @@
 import { type Accounts, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { lastMonths } from './last-months.ts';
 
 /** Months that may be chosen, the present one first. */

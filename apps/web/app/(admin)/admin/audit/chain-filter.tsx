@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 
 interface ChainFilterProps {
   chain: string | undefined;

@@ -1,7 +1,7 @@
 import type { AuditPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Table } from '#ui/layout/table.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 import { useAuditWords } from './use-audit-words.ts';

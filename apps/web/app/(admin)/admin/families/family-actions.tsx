@@ -4,11 +4,11 @@ import type { AdminFamily } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { type FamilyDeed, ReasonDialog } from './reason-dialog.tsx';
 
 /** The successor who is a member by now, and is not the owner already. */

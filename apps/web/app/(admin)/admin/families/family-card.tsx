@@ -1,9 +1,9 @@
 import type { AdminFamily } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';

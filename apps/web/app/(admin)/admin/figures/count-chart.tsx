@@ -1,6 +1,6 @@
 import type { Figures, FiguresPoint } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Table, type TableColumn } from '#ui/layout/table.tsx';
+import { Table, type TableColumn } from '#ui/data/table.tsx';
 import { Bars } from './bars.tsx';
 import { Chart } from './chart.tsx';
 import { useFigureWords } from './use-figure-words.ts';

@@ -1,6 +1,6 @@
 import type { Figures } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BarList } from '#ui/layout/bar-list.tsx';
+import { BarList } from '#ui/data/bar-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 

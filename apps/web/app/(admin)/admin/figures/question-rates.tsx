@@ -1,7 +1,7 @@
 import type { Figures } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useFigureWords } from './use-figure-words.ts';
 

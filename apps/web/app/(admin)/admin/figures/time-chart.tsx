@@ -1,6 +1,6 @@
 import type { Figures } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Table } from '#ui/layout/table.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Bars } from './bars.tsx';
 import { Chart } from './chart.tsx';
 import { useFigureWords } from './use-figure-words.ts';

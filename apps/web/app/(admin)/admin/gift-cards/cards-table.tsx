@@ -1,7 +1,7 @@
 import type { AdminGiftCardRow } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Table } from '#ui/layout/table.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Money } from '#ui/text/money.tsx';

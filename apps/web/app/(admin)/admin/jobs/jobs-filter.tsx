@@ -3,7 +3,7 @@
 import type { JobKind, JobState } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 interface JobsFilterProps {

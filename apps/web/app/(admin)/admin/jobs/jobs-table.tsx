@@ -8,7 +8,7 @@ import { TraceId } from '#features/admin/trace-id.tsx';
 import { WhoseJob } from '#features/admin/whose-job.tsx';
 import { useProgressWords } from '#features/rendering/use-progress-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { Table } from '#ui/layout/table.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
 /** Each job with its progress in words, its attempts and its error. */

@@ -2,8 +2,8 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { QueueClean } from './queue-clean.tsx';
 import { QueueSwitch } from './queue-switch.tsx';
 

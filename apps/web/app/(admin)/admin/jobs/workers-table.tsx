@@ -3,8 +3,8 @@
 import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { WorkerSwitch } from './worker-switch.tsx';
 

@@ -3,7 +3,7 @@
 import { type OrderState, orderStates } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 
 /** A cart is an order that attends its payment: it has a choice of its own, and so no second one by its state. */
 const states = orderStates.filter((state) => state !== 'awaiting_payment');

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { stateTone } from '#features/admin/state-tone.ts';
 import { useAge } from '#features/admin/use-age.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 

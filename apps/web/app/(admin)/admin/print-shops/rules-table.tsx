@@ -3,9 +3,9 @@
 import type { PrintRule, PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
-import { describesEnd, ListEnds } from '#ui/controls/list-ends.tsx';
+import { Table } from '#ui/data/table.tsx';
+import { describesEnd, ListEnds } from '#ui/forms/list-ends.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Table } from '#ui/layout/table.tsx';
 
 interface RulesTableProps {
   rules: readonly PrintRule[];

@@ -2,7 +2,7 @@
 
 import type { PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Table } from '#ui/layout/table.tsx';
+import { Table } from '#ui/data/table.tsx';
 
 /** The shops that a rule may name, and what each has to do. */
 export const ShopsTable = ({ shops }: Pick<PrintRulesView, 'shops'>) => {

@@ -7,12 +7,12 @@ import { useTranslations } from 'next-intl';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { missing, textOf } from '#ui/controls/form-values.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { missing, textOf } from '#ui/forms/form-values.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Row } from '#ui/layout/row.tsx';
 

@@ -1,6 +1,6 @@
 import type { LibraryVersion } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { List, ListItem } from '#ui/layout/list.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -7,9 +7,9 @@ import type { CoverPhotograph } from '#features/photographs/read-cover-photograp
 import { CoverModelPicture, Swatch } from '#ui/book/cover-model-drawing.tsx';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -12,13 +12,13 @@ import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { AddressStep } from './_address/address-step.tsx';
+import { lastAddress } from './_address/last-address.ts';
+import { PaymentStep } from './_payment/payment-step.tsx';
+import { ReviewStep } from './_review/review-step.tsx';
+import { OrderNumber } from './_tracking/order-number.tsx';
+import { SurpriseOf } from './_tracking/surprise-of.tsx';
 import { AbandonOrder } from './abandon-order.tsx';
-import { AddressStep } from './address-step.tsx';
-import { lastAddress } from './last-address.ts';
-import { OrderNumber } from './order-number.tsx';
-import { PaymentStep } from './payment-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { SurpriseOf } from './surprise-of.tsx';
 
 interface OrderDraftProps {
   order: Order;

@@ -5,14 +5,14 @@ import { OrderAgain } from '#features/orders/order-again.tsx';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
 import { useAgainWords } from '#features/orders/use-again-words.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { ListItem } from '#ui/layout/list.tsx';
+import { ListItem } from '#ui/data/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { OrderNumber } from './order-number.tsx';
+import { OrderNumber } from './_tracking/order-number.tsx';
 
 export const OrderRow = ({ order }: { order: Order }) => {
   const t = useTranslations('order.list');

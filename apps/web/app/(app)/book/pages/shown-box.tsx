@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 
 interface ShownBoxProps {
   name: string;

@@ -2,8 +2,8 @@ import { type BookFormat, type RenderingFileName, routePath } from '@souvenance/
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useFileSize } from '#ui/text/use-file-size.ts';

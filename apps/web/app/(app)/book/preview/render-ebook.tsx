@@ -8,8 +8,8 @@ import { isOver, useJob } from '#features/rendering/use-job.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { ListItem } from '#ui/data/list.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { ListItem } from '#ui/layout/list.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** The e-book is made when it is asked for; it takes the page numbers of the printed book. */

@@ -1,7 +1,7 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -2,8 +2,8 @@ import { type FamilyPerson, type Invitation, routePath } from '@souvenance/contr
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Face } from '#ui/data/face.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Face } from '#ui/layout/face.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

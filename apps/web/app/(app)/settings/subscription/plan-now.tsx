@@ -2,8 +2,8 @@ import type { PlanOffer, Subscription } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { PlanFeatures } from '#features/plans/plan-features.tsx';
 import { PlanPrice } from '#features/plans/plan-price.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Stack } from '#ui/layout/stack.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { classes } from '#ui/tokens/classes.ts';
-import { EditedPicture } from './edited-picture.tsx';
-import styles from './photograph-figure.module.css';
+import { EditedPicture } from './_photographs/edited-picture.tsx';
+import styles from './_photographs/photograph-figure.module.css';
 
 /** A photograph on the page of who reads: as large as the sheet lets it be. */
 const READ_HEIGHT_PX = 480;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { Draft } from '#features/stories/writing/draft.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TitleField } from '#ui/controls/title-field.tsx';
+import { TitleField } from '#ui/forms/title-field.tsx';
 import styles from './story-title.module.css';
 
 interface StoryTitleProps {

@@ -14,7 +14,7 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 // Most leave it as it is: what changes it comes when it is unfolded.
-const RadioCards = lazy(async () => ({ default: (await import('#ui/controls/radio-cards.tsx')).RadioCards }));
+const RadioCards = lazy(async () => ({ default: (await import('#ui/forms/radio-cards.tsx')).RadioCards }));
 
 interface WhoseWordsProps {
   autosaver: Autosaver<Story>;

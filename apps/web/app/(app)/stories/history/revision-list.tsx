@@ -1,7 +1,7 @@
 import type { StoryRevision } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { List, ListItem, ListLink } from '#ui/data/list.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { List, ListItem, ListLink } from '#ui/layout/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { PasswordField } from '#ui/controls/password-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 
 export const ChoosePasswordForm = ({ token }: { token: string }) => {
   const t = useTranslations('auth');

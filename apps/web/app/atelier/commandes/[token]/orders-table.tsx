@@ -1,9 +1,9 @@
 import type { WorkshopFilter, WorkshopRow } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { PasswordField } from '#ui/controls/password-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { ConfirmFactor, type Enrolment } from './confirm-factor.tsx';
 

@@ -6,11 +6,11 @@ import { ProofFields, proofOf } from '#features/sign-in/proof-fields.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** Asks for the two e-mails by which an address changes. */

@@ -1,7 +1,7 @@
 import type { AdminGiftCard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';

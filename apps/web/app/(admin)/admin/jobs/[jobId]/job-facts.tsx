@@ -4,7 +4,7 @@ import { JobBadge } from '#features/admin/job-badge.tsx';
 import { TraceId } from '#features/admin/trace-id.tsx';
 import { WhoseJob } from '#features/admin/whose-job.tsx';
 import { useProgressWords } from '#features/rendering/use-progress-words.ts';
-import { Fiche, type FicheCell } from '#ui/layout/fiche.tsx';
+import { Fiche, type FicheCell } from '#ui/data/fiche.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
 type Job = AdminJobs['jobs'][number];

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { AskWhy } from '#features/admin/ask-why.tsx';
 import { typedCents } from '#features/admin/typed-cents.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
+import { textOf } from '#ui/forms/form-values.ts';
 import { Money } from '#ui/text/money.tsx';
 import { PartAmount } from './part-amount.tsx';
 import { ReprintFields, reprintOf } from './reprint-fields.tsx';

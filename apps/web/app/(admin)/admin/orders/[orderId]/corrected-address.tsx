@@ -3,9 +3,9 @@
 import type { Order, PostalAddress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { textOf } from '#ui/controls/form-values.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 const fields = ['name', 'line1', 'line2', 'postcode', 'city', 'phone'] as const;
 

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { jobTone } from '#features/admin/job-tone.ts';
 import { TraceId } from '#features/admin/trace-id.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
 /** What worked for the order, each with the way to its own page; its mails stand with theirs. */

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
 /** The e-mails of the order, from the ledger. */

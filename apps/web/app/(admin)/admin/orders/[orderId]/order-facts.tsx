@@ -1,8 +1,8 @@
 import type { AdminOrder, Order, PostalAddress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Fiche } from '#ui/data/fiche.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Fiche } from '#ui/layout/fiche.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';

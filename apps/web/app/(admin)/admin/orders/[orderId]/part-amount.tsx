@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 /** How much goes back, typed as it is written: « 12,50 € ». */
 export const PartAmount = ({ problem }: { problem: string | undefined }) => {

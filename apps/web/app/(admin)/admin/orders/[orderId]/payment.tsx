@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Fiche } from '#ui/data/fiche.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Fiche } from '#ui/layout/fiche.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { PaymentFee } from './payment-fee.tsx';

@@ -1,8 +1,8 @@
 import { type Order, routePath } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -1,10 +1,10 @@
 import { listed, type PreflightReport, preflightRules } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { verdictTone } from '#ui/feedback/verdict-tone.ts';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Table } from '#ui/layout/table.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 type Findings = PreflightReport['findings'];

@@ -2,8 +2,8 @@
 
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { textOf } from '#ui/controls/form-values.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
 
 /** All the copies, to all the addresses of before. */
 const EVERYWHERE = 'all';

@@ -8,11 +8,11 @@ import { ShopThread } from '#features/orders/shop-thread.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { TextArea } from '#ui/controls/text-area.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 

@@ -2,8 +2,8 @@
 
 import type { Invitation } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';

@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 

@@ -3,7 +3,7 @@
 import type { Member } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { MemberName } from '#features/families/member-name.tsx';
-import { List, ListItem } from '#ui/layout/list.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { MemberActions } from './member-actions.tsx';

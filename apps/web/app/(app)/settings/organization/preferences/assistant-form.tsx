@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { Form } from '#ui/controls/form.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 

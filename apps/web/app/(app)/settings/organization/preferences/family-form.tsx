@@ -6,10 +6,10 @@ import { TimeZoneField } from '#features/families/time-zone-field.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { textOf } from '#ui/controls/form-values.ts';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { textOf } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 export const FamilyForm = ({ family }: { family: Family }) => {

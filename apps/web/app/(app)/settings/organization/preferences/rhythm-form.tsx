@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { SelectField } from '#ui/controls/select-field.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 /** How often one book asks; who has several books sets each. */

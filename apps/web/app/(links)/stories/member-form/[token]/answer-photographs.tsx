@@ -18,10 +18,10 @@ import {
 import { useClient } from '#lib/session/session-provider.tsx';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Answer } from './answer-keeper.ts';
 

@@ -2,7 +2,7 @@
 
 import { addressName, type OpenedLink, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Face } from '#ui/layout/face.tsx';
+import { Face } from '#ui/data/face.tsx';
 import { Words } from '#ui/text/words.tsx';
 import styles from './reply.module.css';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Reply } from './use-reply.ts';
 

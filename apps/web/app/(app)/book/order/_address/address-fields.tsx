@@ -3,8 +3,8 @@
 import type { PostalAddress } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCountryChoices } from '#features/orders/use-country-choices.ts';
-import { SelectField } from '#ui/controls/select-field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 interface AddressFieldsProps {
   address: PostalAddress | null;

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/controls/form.tsx';
-import { choiceOf, textOf } from '#ui/controls/form-values.ts';
-import { RadioCards } from '#ui/controls/radio-cards.tsx';
-import { StepperField } from '#ui/controls/stepper-field.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { choiceOf, textOf } from '#ui/forms/form-values.ts';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { StepperField } from '#ui/forms/stepper-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { DefectPictures } from './defect-pictures.tsx';
 
 /** What is wrong, with how many copies, in words and pictures. Pictures leave with the words: none is left behind. */

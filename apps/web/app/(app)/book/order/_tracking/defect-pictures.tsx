@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
-import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -2,14 +2,14 @@ import type { Order } from '@souvenance/contracts';
 import { trackingUrl } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { addressLines } from './address-lines.ts';
+import { addressLines } from '../_address/address-lines.ts';
 
 const tones = { waiting: 'plain', shipped: 'info', delivered: 'done' } as const;
 

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { stepPath } from '#features/orders/order-step.ts';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { FigureList } from '#ui/layout/figure-list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { addressesOf } from './addresses-of.ts';
+import { addressesOf } from '../_address/addresses-of.ts';
 import { ApproveProof } from './approve-proof.tsx';
 import { ProofSheet } from './proof-sheet.tsx';
 

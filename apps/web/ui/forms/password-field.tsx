@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
 import { HiddenText } from '../text/hidden-text.tsx';
-import { Button } from './button.tsx';
 
 interface PhotoPickerProps {
   label: string;

@@ -2,7 +2,7 @@
 
 import type { PhotographPlacement } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import styles from './photograph-figure.module.css';
 

@@ -17,11 +17,11 @@ import {
 } from '#features/stories/writing/placed-photographs.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { PhotoPicker } from '#ui/controls/photo-picker.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
 import type { SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';

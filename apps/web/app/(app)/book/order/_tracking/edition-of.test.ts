@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { addressesOf } from './addresses-of.ts';
+import { addressesOf } from '../_address/addresses-of.ts';
 import { editionOf } from './edition-of.ts';
 
 const address = {

@@ -7,12 +7,12 @@ import { PreflightNotes } from '#features/rendering/preflight-notes.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { spreadRatio } from '#features/rendering/spread-ratio.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
+import { Fiche } from '#ui/data/fiche.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { Fiche } from '#ui/layout/fiche.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { addressesOf } from './addresses-of.ts';
+import { addressesOf } from '../_address/addresses-of.ts';
 import { hashOf } from './hash-of.ts';
 
 interface ProofSheetProps {

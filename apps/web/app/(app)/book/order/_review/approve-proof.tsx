@@ -10,10 +10,10 @@ import { RemarksToSettle } from '#features/rendering/remarks/remarks-to-settle.t
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { CheckboxField } from '#ui/controls/checkbox-field.tsx';
-import { Form } from '#ui/controls/form.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@souvenance/contracts';
 import { editionsOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEditionName } from '#features/orders/use-edition-words.ts';
-import { FigureList } from '#ui/layout/figure-list.tsx';
+import { FigureList } from '#ui/data/figure-list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
 /** The editions of an unpaid order, each with what became of its proof. */
