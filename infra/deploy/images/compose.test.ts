@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adapterVariables } from '@souvenance/adapters';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -52,10 +53,14 @@ const readBy = (...globs: string[]): string[] => [
     ),
   ),
 ];
-const ofServices = ['packages/{core,adapters}/src/**/*.env.ts', 'packages/contracts/src/legal.ts'];
+const ofServices = [
+  'packages/core/src/**/*.env.ts',
+  'packages/adapters/src/metrics/*.env.ts',
+  'packages/contracts/src/legal.ts',
+];
 const programs = {
-  api: readBy('apps/api/src/env.ts', ...ofServices),
-  worker: readBy('apps/worker/src/env.ts', ...ofServices),
+  api: [...new Set([...readBy('apps/api/src/env.ts', ...ofServices), ...adapterVariables])],
+  worker: [...new Set([...readBy('apps/worker/src/env.ts', ...ofServices), ...adapterVariables])],
   web: readBy('apps/web/lib/environment/env.ts', 'packages/contracts/src/legal.ts'),
 };
 

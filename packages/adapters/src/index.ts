@@ -1,3 +1,4 @@
 export { type Environment, readVariables } from './foundation/read-variables.ts';
 export { type OpenedServices, openServices, type WantedServices } from './open-services.ts';
-export { storeVariables } from './services.env.ts';
+export { storeVariables } from './open-stores.ts';
+export { adapterVariables } from './registries.ts';

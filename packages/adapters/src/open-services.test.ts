@@ -132,6 +132,7 @@ test.skipIf(redis === null)('opens Firebase Authentication when the environment 
   expect(services.choices.find(({ kind }) => kind === 'identity')).toEqual({
     kind: 'identity',
     choice: 'firebase',
+    label: 'Firebase Authentication',
     host: '127.0.0.1:9',
   });
   await services.close();

@@ -1,4 +1,4 @@
-import type { ServiceInPlace } from '@souvenance/contracts';
+import { type ServiceInPlace, serviceKind } from '@souvenance/contracts';
 import type {
   Alarm,
   Analytics,
@@ -17,16 +17,10 @@ import type {
   Transcription,
   UploadReceiver,
 } from '@souvenance/core';
-import { type AlarmEnv, readAlarmEnv } from './alarm/alarm.env.ts';
-import { type AnalyticsEnv, readAnalyticsEnv } from './analytics/analytics.env.ts';
-import { type AssistantEnv, readAssistantEnv } from './assistant/assistant.env.ts';
-import { type ContentEnv, readContentEnv } from './content/content.env.ts';
+import { type Choice, noService, type ReadyChoice, readChoices } from './foundation/adapter.ts';
 import type { Environment } from './foundation/read-variables.ts';
-import { type IntegrityEnv, readIntegrityEnv } from './integrity/integrity.env.ts';
-import { openStores, storesInPlace } from './open-stores.ts';
-import { type PrintShopsEnv, readPrintShopsEnv } from './print-shop/print-shops.env.ts';
-import { type MailEnv, readMailEnv, readServicesEnv, type ServicesEnv } from './services.env.ts';
-import { readTranscriptionEnv, type TranscriptionEnv } from './transcription/transcription.env.ts';
+import { openStores } from './open-stores.ts';
+import { registries } from './registries.ts';
 
 export interface WantedServices {
   /** The worker hands mail over; the API only alerts, where a server is given. */
@@ -84,133 +78,38 @@ const closeAll = async (closings: Closing[]): Promise<void> => {
   if (failures.length > 0) throw failures[0];
 };
 
-const openPayments = async (env: ServicesEnv): Promise<Payments> => {
-  const { openStripePayments } = await import('./payments/index.ts');
-  return openStripePayments({
-    secretKey: env.STRIPE_SECRET_KEY,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    ...(env.STRIPE_API_BASE !== undefined && { apiBase: env.STRIPE_API_BASE }),
+/** Chooses an adapter for every port; the mailer's alone may be left out, and is named all the same. */
+const chooseServices = (environment: Environment, isMailing: boolean) => {
+  const mail = registries.mail.choose(environment);
+  const none: Choice<unknown, null> = {
+    name: mail.name,
+    adapter: { ...noService(), label: mail.adapter.label },
+  };
+  return {
+    documents: registries.documents.choose(environment),
+    identity: registries.identity.choose(environment),
+    files: registries.files.choose(environment),
+    media: registries.media.choose(environment),
+    jobs: registries.jobs.choose(environment),
+    mail: isMailing ? mail : none,
+    payments: registries.payments.choose(environment),
+    content: registries.content.choose(environment),
+    analytics: registries.analytics.choose(environment),
+    integrity: registries.integrity.choose(environment),
+    transcription: registries.transcription.choose(environment),
+    assistant: registries.assistant.choose(environment),
+    alarm: registries.alarm.choose(environment),
+    printServices: registries.printServices.choose(environment),
+  };
+};
+
+const servicesInPlace = (
+  ready: Readonly<Record<string, Pick<ReadyChoice<never, unknown>, 'name' | 'label' | 'host'>>>,
+): ServiceInPlace[] =>
+  serviceKind.options.flatMap((kind) => {
+    const choice = ready[kind];
+    return choice ? [{ kind, choice: choice.name, label: choice.label, host: choice.host }] : [];
   });
-};
-
-const openDocuments = async (env: ServicesEnv): Promise<Documents> => {
-  if (env.DOCUMENTS === 'sqlite') {
-    const { openSqliteDocuments } = await import('./documents/index.ts');
-    return openSqliteDocuments({ file: env.DOCUMENTS_SQLITE_FILE });
-  }
-  const { openFirestoreDocuments } = await import('./documents/firestore/index.ts');
-  return openFirestoreDocuments({
-    projectId: env.FIREBASE_PROJECT_ID,
-    credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS,
-    emulatorHost: env.FIRESTORE_EMULATOR_HOST,
-  });
-};
-
-const openIdentity = async (env: ServicesEnv, documents: Documents, ids: Ids): Promise<Identity> => {
-  if (env.IDENTITY === 'local') {
-    const { openLocalIdentity } = await import('./identity/index.ts');
-    return openLocalIdentity({ file: env.IDENTITY_LOCAL_FILE, secret: env.SESSION_SECRET });
-  }
-  const { openFirebaseIdentity } = await import('./identity/firebase/index.ts');
-  return openFirebaseIdentity({
-    projectId: env.FIREBASE_PROJECT_ID,
-    apiKey: env.FIREBASE_API_KEY,
-    authDomain: env.FIREBASE_AUTH_DOMAIN,
-    credentialsFile: env.GOOGLE_APPLICATION_CREDENTIALS,
-    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
-    siteUrl: new URL(env.SITE_URL).origin,
-    documents,
-    ids,
-  });
-};
-
-const openJobs = async (env: ServicesEnv, onError: (error: Error) => void): Promise<Jobs> => {
-  const { openBullmqJobs } = await import('./jobs/index.ts');
-  return openBullmqJobs({ redisUrl: env.REDIS_URL, prefix: env.REDIS_PREFIX, onError });
-};
-
-const openMailer = async (env: MailEnv): Promise<Mailer> => {
-  const { openSmtpMailer } = await import('./mail/index.ts');
-  return openSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM });
-};
-
-const openAlarm = async (env: AlarmEnv, clock: Clock): Promise<Alarm | null> => {
-  if (env === null) return null;
-  const { openWebhookAlarm } = await import('./alarm/open-webhook-alarm.ts');
-  return openWebhookAlarm({ ...env, clock });
-};
-
-const paymentsOf = ({ STRIPE_API_BASE: base }: ServicesEnv): ServiceInPlace =>
-  base === undefined
-    ? { kind: 'payments', choice: 'stripe', host: null }
-    : { kind: 'payments', choice: 'stand_in', host: new URL(base).host };
-
-const contentOf = (env: ContentEnv): ServiceInPlace =>
-  env.CONTENT === 'folder'
-    ? { kind: 'content', choice: 'folder', host: null }
-    : { kind: 'content', choice: 'http', host: new URL(env.CONTENT_URL).host };
-
-const openTranscription = async (env: TranscriptionEnv): Promise<Transcription | null> => {
-  if (env === null) return null;
-  const transcription = await import('./transcription/index.ts');
-  return transcription.openTranscription({
-    baseUrl: env.TRANSCRIPTION_BASE_URL,
-    apiKey: env.TRANSCRIPTION_API_KEY,
-    model: env.TRANSCRIPTION_MODEL,
-    timeLimitMs: env.TRANSCRIPTION_LIMIT_SECONDS * 1_000,
-  });
-};
-
-const openAssistant = async (env: AssistantEnv): Promise<Assistant | null> => {
-  if (env === null) return null;
-  const assistant = await import('./assistant/index.ts');
-  return assistant.openAssistant({
-    baseUrl: env.ASSISTANT_BASE_URL,
-    apiKey: env.ASSISTANT_API_KEY,
-    model: env.ASSISTANT_MODEL,
-    timeLimitMs: env.ASSISTANT_LIMIT_SECONDS * 1_000,
-  });
-};
-
-const assistantOf = (env: AssistantEnv): ServiceInPlace =>
-  env === null
-    ? { kind: 'assistant', choice: 'off', host: null }
-    : { kind: 'assistant', choice: 'openai_chat', host: new URL(env.ASSISTANT_BASE_URL).host };
-
-const transcriptionOf = (env: TranscriptionEnv): ServiceInPlace =>
-  env === null
-    ? { kind: 'transcription', choice: 'off', host: null }
-    : { kind: 'transcription', choice: 'openai_audio', host: new URL(env.TRANSCRIPTION_BASE_URL).host };
-
-/** Only a stand-in's host is worth showing. */
-const hostOfIdentity = (env: ServicesEnv): string | null =>
-  env.IDENTITY === 'firebase' ? (env.FIREBASE_AUTH_EMULATOR_HOST ?? null) : null;
-
-interface SmallEnvs {
-  readonly content: ContentEnv;
-  readonly analytics: AnalyticsEnv;
-  readonly integrity: IntegrityEnv;
-  readonly transcription: TranscriptionEnv;
-  readonly assistant: AssistantEnv;
-  readonly printShops: PrintShopsEnv;
-}
-
-const choicesOf = (
-  env: ServicesEnv,
-  { content, analytics, integrity, transcription, assistant }: SmallEnvs,
-): OpenedServices['choices'] => [
-  { kind: 'documents', choice: env.DOCUMENTS, host: null },
-  { kind: 'identity', choice: env.IDENTITY, host: hostOfIdentity(env) },
-  ...storesInPlace(env),
-  { kind: 'jobs', choice: 'bullmq', host: null },
-  { kind: 'mail', choice: 'smtp', host: null },
-  paymentsOf(env),
-  contentOf(content),
-  { kind: 'analytics', choice: analytics.ANALYTICS, host: null },
-  { kind: 'integrity', choice: integrity.INTEGRITY, host: null },
-  transcriptionOf(transcription),
-  assistantOf(assistant),
-];
 
 /**
  * Opens what the environment chooses, each adapter loaded only when chosen. Throws a sentence that names the variable
@@ -220,50 +119,31 @@ export const openServices = async <const W extends WantedServices>(
   environment: Environment,
   wanted: W,
 ): Promise<OpenedServices<MailerOf<W>>> => {
-  const env = readServicesEnv(environment);
-  const small: SmallEnvs = {
-    content: readContentEnv(environment),
-    analytics: readAnalyticsEnv(environment),
-    integrity: readIntegrityEnv(environment),
-    transcription: readTranscriptionEnv(environment),
-    assistant: readAssistantEnv(environment),
-    printShops: readPrintShopsEnv(environment),
-  };
-  const alarmEnv = readAlarmEnv(environment);
   const isMailing = wanted.mailer === true || (wanted.mailer === 'if_set' && Boolean(environment.SMTP_URL));
-  const mailEnv = isMailing ? readMailEnv(environment) : null;
+  const ready = readChoices(environment, chooseServices(environment, isMailing));
   const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
-  const { onError = report } = wanted;
+  const { onError: note = report } = wanted;
+  const toldBy = (service: string) => (error: Error) => note(error, service);
   const closings: Closing[] = [];
-  const opened = async <T extends { close(): Promise<void> }>(opening: Promise<T>): Promise<T> => {
+  const opened = async <T extends { close(): Promise<void> } | null>(opening: Promise<T>): Promise<T> => {
     const service = await opening;
-    closings.push(() => service.close());
+    if (service !== null) closings.push(() => service.close());
     return service;
   };
   try {
-    const payments = await openPayments(env);
-    const documents = await opened(openDocuments(env));
-    const identity = await opened(openIdentity(env, documents, ids));
-    const { files, media, uploads, storageOrigins } = await opened(openStores(env));
-    const jobs = await opened(openJobs(env, (error) => onError(error, 'jobs')));
-    const mailer = (mailEnv && (await opened(openMailer(mailEnv)))) as MailerOf<W>;
-    const alarm = await openAlarm(alarmEnv, clock);
-    const { openIntegrity } = await import('./integrity/index.ts');
-    const integrity = await opened(openIntegrity(small.integrity));
-    const { openContent } = await import('./content/index.ts');
-    const content = await openContent(small.content, {
-      copies: files,
-      clock,
-      onError: (error) => onError(error, 'content'),
-    });
-    const { openAnalytics } = await import('./analytics/index.ts');
-    const analytics = openAnalytics(small.analytics, { onError: (error) => onError(error, 'analytics') });
-    const transcription = await openTranscription(small.transcription);
-    const assistant = await openAssistant(small.assistant);
-    const { openPrintServices } = await import('./print-shop/index.ts');
-    const printServices = await openPrintServices(small.printShops);
-    const choices = choicesOf(env, small);
-    const close = () => closeAll(closings);
+    const payments = await ready.payments.open(null);
+    const documents = await opened(ready.documents.open(null));
+    const identity = await opened(ready.identity.open({ documents, ids }));
+    const { files, media, uploads, storageOrigins } = await opened(openStores(ready));
+    const jobs = await opened(ready.jobs.open({ onError: toldBy('jobs') }));
+    const mailer = (await opened(ready.mail.open(null))) as MailerOf<W>;
+    const alarm = await ready.alarm.open({ clock });
+    const integrity = await opened(ready.integrity.open(null));
+    const content = await ready.content.open({ copies: files, clock, onError: toldBy('content') });
+    const analytics = await ready.analytics.open({ onError: toldBy('analytics') });
+    const transcription = await ready.transcription.open(null);
+    const assistant = await ready.assistant.open(null);
+    const printServices = await ready.printServices.open(null);
     return {
       documents,
       files,
@@ -283,8 +163,8 @@ export const openServices = async <const W extends WantedServices>(
       assistant,
       clock,
       ids,
-      choices,
-      close,
+      choices: servicesInPlace(ready),
+      close: () => closeAll(closings),
     };
   } catch (error) {
     await closeAll(closings);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStores, storesInPlace } from './open-stores.ts';
-import { readServicesEnv } from './services.env.ts';
+import { readChoices } from './foundation/adapter.ts';
+import { chooseStores, openFileStores, openStores, storeVariables } from './open-stores.ts';
 
 const gcs = await openGcsStandIn();
 const s3 = await openS3StandIn();
@@ -21,29 +21,23 @@ afterAll(async () => {
 });
 
 const hosted = (changes: Record<string, string | undefined> = {}) => ({
-  DOCUMENTS_SQLITE_FILE: 'documents.sqlite',
-  IDENTITY_LOCAL_FILE: 'identity.sqlite',
-  SESSION_SECRET: 'a session secret of 32 characters or more',
-  REDIS_URL: 'redis://127.0.0.1:9',
-  STRIPE_SECRET_KEY: 'sk_test_services',
-  STRIPE_WEBHOOK_SECRET: 'whsec_services',
   FILES: 'gcs',
-  GCS_BUCKET: gcs.bucket,
-  GCS_CREDENTIALS_FILE: join(folder, 'key.json'),
-  GCS_ENDPOINT: gcs.url,
+  FILES_GCS_BUCKET: gcs.bucket,
+  FILES_GCS_CREDENTIALS_FILE: join(folder, 'key.json'),
+  FILES_GCS_ENDPOINT: gcs.url,
   MEDIA: 's3',
-  S3_BUCKET: s3.bucket,
-  S3_REGION: s3.account.region,
-  S3_ACCESS_KEY_ID: s3.account.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.account.secretAccessKey,
-  S3_ENDPOINT: s3.url,
-  S3_PATH_STYLE: 'true',
+  MEDIA_S3_BUCKET: s3.bucket,
+  MEDIA_S3_REGION: s3.account.region,
+  MEDIA_S3_ACCESS_KEY_ID: s3.account.accessKeyId,
+  MEDIA_S3_SECRET_ACCESS_KEY: s3.account.secretAccessKey,
+  MEDIA_S3_ENDPOINT: s3.url,
+  MEDIA_S3_PATH_STYLE: 'true',
   ...changes,
 });
 
 const refusal = async (changes: Record<string, string | undefined>): Promise<string> => {
   try {
-    await (await openStores(readServicesEnv(hosted(changes)))).close();
+    await (await openFileStores(hosted(changes))).close();
     return 'opened';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -51,41 +45,51 @@ const refusal = async (changes: Record<string, string | undefined>): Promise<str
 };
 
 test('opens both hosted stores, leaves nothing of the look at them, and says where uploads go', async () => {
-  const env = readServicesEnv(hosted());
-  const stores = await openStores(env);
+  const ready = readChoices(hosted(), chooseStores(hosted()));
+  const stores = await openStores(ready);
   expect([...gcs.keys(), ...s3.keys()]).toEqual([]);
   expect(stores.uploads).toBeNull();
   expect(stores.storageOrigins).toEqual([s3.url]);
-  expect(storesInPlace(env)).toEqual([
-    { kind: 'files', choice: 'gcs', host: new URL(gcs.url).host },
-    { kind: 'media', choice: 's3', host: new URL(s3.url).host },
-  ]);
+  expect(ready).toMatchObject({
+    files: { name: 'gcs', host: new URL(gcs.url).host },
+    media: { name: 's3', host: new URL(s3.url).host },
+  });
   await stores.close();
 });
 
 test('names all that is missing of a store that is configured by half', async () => {
-  const missing = { GCS_BUCKET: undefined, S3_REGION: undefined, S3_SECRET_ACCESS_KEY: undefined };
+  const missing = {
+    FILES_GCS_BUCKET: undefined,
+    MEDIA_S3_REGION: undefined,
+    MEDIA_S3_SECRET_ACCESS_KEY: undefined,
+  };
   expect(await refusal(missing)).toBe(
-    'These variables are missing or wrong: GCS_BUCKET, S3_REGION, S3_SECRET_ACCESS_KEY.',
+    'These variables are missing or wrong: FILES_GCS_BUCKET, MEDIA_S3_REGION, MEDIA_S3_SECRET_ACCESS_KEY.',
   );
   expect(await refusal({ MEDIA: undefined })).toMatch(/MEDIA_DISK_ROOT, LINK_SECRET/);
 });
 
 test.each([
   [
-    { S3_BUCKET: 'another-bucket' },
-    'MEDIA chooses an S3-compatible store, where there is no bucket of the name in S3_BUCKET.',
+    { MEDIA_S3_BUCKET: 'another-bucket' },
+    'MEDIA chooses an S3-compatible store, where there is no bucket of the name in MEDIA_S3_BUCKET.',
   ],
   [
-    { S3_SECRET_ACCESS_KEY: 'another secret' },
-    'MEDIA chooses an S3-compatible store, which refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for reading, writing or removing in S3_BUCKET.',
+    { MEDIA_S3_SECRET_ACCESS_KEY: 'another secret' },
+    'MEDIA chooses an S3-compatible store, which refuses MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY for reading, writing or removing in MEDIA_S3_BUCKET.',
   ],
-  [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, 'MEDIA chooses an S3-compatible store, which does not answer.'],
   [
-    { GCS_BUCKET: 'another-bucket' },
-    'FILES chooses Google Cloud Storage, where there is no bucket of the name in GCS_BUCKET.',
+    { MEDIA_S3_ENDPOINT: 'http://127.0.0.1:9' },
+    'MEDIA chooses an S3-compatible store, which does not answer.',
   ],
-  [{ GCS_ENDPOINT: 'http://127.0.0.1:9' }, 'FILES chooses Google Cloud Storage, which does not answer.'],
+  [
+    { FILES_GCS_BUCKET: 'another-bucket' },
+    'FILES chooses Google Cloud Storage, where there is no bucket of the name in FILES_GCS_BUCKET.',
+  ],
+  [
+    { FILES_GCS_ENDPOINT: 'http://127.0.0.1:9' },
+    'FILES chooses Google Cloud Storage, which does not answer.',
+  ],
 ])(
   'refuses to start with %o, in a sentence that shows no value',
   async (change, sentence) => {
@@ -94,8 +98,48 @@ test.each([
   20_000,
 );
 
+const swapped = () => ({
+  FILES: 's3',
+  FILES_S3_BUCKET: s3.bucket,
+  FILES_S3_REGION: s3.account.region,
+  FILES_S3_ACCESS_KEY_ID: s3.account.accessKeyId,
+  FILES_S3_SECRET_ACCESS_KEY: s3.account.secretAccessKey,
+  FILES_S3_ENDPOINT: s3.url,
+  FILES_S3_PATH_STYLE: 'true',
+  MEDIA: 'gcs',
+  MEDIA_GCS_BUCKET: gcs.bucket,
+  MEDIA_GCS_CREDENTIALS_FILE: join(folder, 'key.json'),
+  MEDIA_GCS_ENDPOINT: gcs.url,
+});
+
+test('keeps books where photographs may be kept, and photographs where books may be', async () => {
+  const stores = await openFileStores(swapped());
+  expect(stores.storageOrigins).toEqual([gcs.url]);
+  await stores.files.put('book.pdf', Buffer.from('book'), 'application/pdf');
+  expect(s3.keys()).toEqual(['book.pdf']);
+  await stores.files.removeAll('book.pdf');
+  await stores.close();
+});
+
+test('keeps both at one vendor, each by variables of its own', async () => {
+  const { FILES_S3_BUCKET: bucket, ...s3Variables } = swapped();
+  const media = Object.entries(hosted()).filter(([name]) => name.startsWith('MEDIA'));
+  const both = { ...s3Variables, ...Object.fromEntries(media), FILES_S3_BUCKET: bucket };
+  await (await openFileStores(both)).close();
+  expect(await refusal({ ...both, FILES_S3_BUCKET: 'another-bucket' })).toBe(
+    'FILES chooses an S3-compatible store, where there is no bucket of the name in FILES_S3_BUCKET.',
+  );
+});
+
+test('names the variables of the chosen stores alone', () => {
+  const names = storeVariables(hosted());
+  expect(names).toEqual(expect.arrayContaining(['FILES', 'FILES_GCS_BUCKET', 'MEDIA_S3_SECRET_ACCESS_KEY']));
+  expect(names).not.toEqual(expect.arrayContaining(['LINK_SECRET']));
+  expect(storeVariables({})).toEqual(['FILES', 'MEDIA', 'FILES_DISK_ROOT', 'LINK_SECRET', 'MEDIA_DISK_ROOT']);
+});
+
 test.each(['missing.json', 'not-a-key.json'])('refuses the credentials in %s in a sentence', async (name) => {
-  expect(await refusal({ GCS_CREDENTIALS_FILE: join(folder, name) })).toMatch(
-    /^GCS_CREDENTIALS_FILE names a file that (?!.*json)/,
+  expect(await refusal({ FILES_GCS_CREDENTIALS_FILE: join(folder, name) })).toMatch(
+    /^FILES_GCS_CREDENTIALS_FILE names a file that (?!.*json)/,
   );
 });

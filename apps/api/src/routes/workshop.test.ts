@@ -43,9 +43,9 @@ test('a print shop sees all its orders by one link, without an account, and says
 const openSigningStore = async (now: () => Date) => {
   const gcs = await openGcsStandIn({ now });
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-signing-'));
-  const GCS_CREDENTIALS_FILE = join(folder, 'key.json');
-  await writeFile(GCS_CREDENTIALS_FILE, gcs.credentials, { mode: 0o600 });
-  const google = { GCS_BUCKET: gcs.bucket, GCS_ENDPOINT: gcs.url, GCS_CREDENTIALS_FILE };
+  const FILES_GCS_CREDENTIALS_FILE = join(folder, 'key.json');
+  await writeFile(FILES_GCS_CREDENTIALS_FILE, gcs.credentials, { mode: 0o600 });
+  const google = { FILES_GCS_BUCKET: gcs.bucket, FILES_GCS_ENDPOINT: gcs.url, FILES_GCS_CREDENTIALS_FILE };
   const ours = { MEDIA: 'disk', MEDIA_DISK_ROOT: join(folder, 'media'), LINK_SECRET: 'x'.repeat(40) };
   const stores = await openFileStores({ FILES: 'gcs', ...google, ...ours });
   const { files } = api.services;

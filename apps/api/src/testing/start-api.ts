@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAnalytics } from '@souvenance/adapters/analytics';
+import { noAnalytics } from '@souvenance/adapters/analytics';
 import { openFolderContent } from '@souvenance/adapters/content';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
@@ -111,7 +111,7 @@ export const startApi = async (
       secret: SECRET,
       hashing: quickHashing,
     }),
-    analytics: openAnalytics({ ANALYTICS: 'off' }, { onError: () => undefined }),
+    analytics: noAnalytics,
     pictures,
     storyPress,
     smallImage,

@@ -1,2 +1,1 @@
-export { type AnalyticsEnv, readAnalyticsEnv } from './analytics.env.ts';
-export { openAnalytics } from './open-analytics.ts';
+export { noAnalytics } from './no-analytics.ts';

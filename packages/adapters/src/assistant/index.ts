@@ -1,2 +1,1 @@
-export { type AssistantEnv, readAssistantEnv } from './assistant.env.ts';
 export { openAssistant } from './open-assistant.ts';

@@ -3,7 +3,9 @@ import type { AssistantTask } from '@souvenance/core';
 import { type LanguageModelFault, openLanguageModel } from '@souvenance/stand-ins/language-model';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openAssistant, readAssistantEnv } from './index.ts';
+import { readRegistry } from '../foundation/adapter.ts';
+import { assistantRegistry } from './assistant.registry.ts';
+import { openAssistant } from './open-assistant.ts';
 
 const KEY = 'a key of these tests';
 const model = await openLanguageModel({ apiKey: KEY });
@@ -101,14 +103,16 @@ test('an answer above its bound is broken off', async () => {
 });
 
 test('is off by default; half a setting, or a wrong one, is named', () => {
-  expect(readAssistantEnv({})).toBeNull();
-  expect(readAssistantEnv({ ASSISTANT_BASE_URL: '', ASSISTANT_API_KEY: '' })).toBeNull();
-  expect(
-    readAssistantEnv({ ASSISTANT_BASE_URL: 'http://127.0.0.1:8000/v1/', ASSISTANT_MODEL: 'small' }),
-  ).toMatchObject({ ASSISTANT_BASE_URL: 'http://127.0.0.1:8000/v1', ASSISTANT_LIMIT_SECONDS: 40 });
-  expect(() => readAssistantEnv({ ASSISTANT_BASE_URL: 'http://a.fr' })).toThrow('ASSISTANT_MODEL');
-  expect(() => readAssistantEnv({ ASSISTANT_API_KEY: 'a' })).toThrow('without ASSISTANT_BASE_URL');
-  expect(() => readAssistantEnv({ ASSISTANT_BASE_URL: 'ftp://a.fr', ASSISTANT_MODEL: 'a' })).toThrow(
+  const read = (environment: Record<string, string>) => readRegistry(assistantRegistry, environment);
+  expect(read({}).name).toBe('off');
+  expect(read({ ASSISTANT_BASE_URL: '', ASSISTANT_API_KEY: '' }).name).toBe('off');
+  expect(read({ ASSISTANT_BASE_URL: 'http://127.0.0.1:8000/v1/', ASSISTANT_MODEL: 'small' })).toMatchObject({
+    name: 'chat_service',
+    host: '127.0.0.1:8000',
+  });
+  expect(() => read({ ASSISTANT_BASE_URL: 'http://a.fr' })).toThrow('ASSISTANT_MODEL');
+  expect(() => read({ ASSISTANT_API_KEY: 'a' })).toThrow('without ASSISTANT_BASE_URL');
+  expect(() => read({ ASSISTANT_BASE_URL: 'ftp://a.fr', ASSISTANT_MODEL: 'a' })).toThrow(
     'ASSISTANT_BASE_URL',
   );
 });

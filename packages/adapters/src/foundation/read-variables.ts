@@ -18,15 +18,15 @@ export const readVariables = <Shape extends z.ZodObject>(
   throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
 };
 
-/** The adapter that a variable chooses; the first, the embedded one, when it says nothing. */
-export const readChoice = <const C extends string>(
+/** The name that a variable chooses; the first, embedded one when it says nothing. */
+export const readChoice = <C extends string>(
   environment: Environment,
   variable: string,
-  choices: readonly [C, ...C[]],
+  names: readonly C[],
 ): C => {
-  const chosen = environment[variable] || choices[0];
-  const known = choices.find((choice) => choice === chosen);
-  if (known !== undefined) return known;
-  const names = choices.map((choice) => `"${choice}"`).join(' and ');
-  throw new Error(`${variable} chooses a service that this version doesn't know; it knows ${names}.`);
+  const chosen = environment[variable] || names[0];
+  const found = names.find((name) => name === chosen);
+  if (found !== undefined) return found;
+  const known = names.map((name) => `"${name}"`).join(' and ');
+  throw new Error(`${variable} chooses a service that this version doesn't know; it knows ${known}.`);
 };

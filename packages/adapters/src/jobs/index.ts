@@ -1,4 +1,3 @@
-export { redisEnv } from './bullmq/bullmq.env.ts';
 export { type BullmqJobsOptions, openBullmqJobs } from './bullmq/open-bullmq-jobs.ts';
 export { type BullmqQueues, openBullmqQueues } from './bullmq/open-bullmq-queues.ts';
 export { PermanentFailure } from './bullmq/permanent-failure.ts';

@@ -1,2 +1,1 @@
 export { openTranscription } from './open-transcription.ts';
-export { readTranscriptionEnv, type TranscriptionEnv } from './transcription.env.ts';

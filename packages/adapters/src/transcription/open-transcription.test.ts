@@ -2,7 +2,9 @@ import { AppError } from '@souvenance/contracts';
 import type { Transcript } from '@souvenance/core';
 import { openWhisper, type Whisper, type WhisperFault } from '@souvenance/stand-ins/whisper';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openTranscription, readTranscriptionEnv } from './index.ts';
+import { readRegistry } from '../foundation/adapter.ts';
+import { openTranscription } from './open-transcription.ts';
+import { transcriptionRegistry } from './transcription.registry.ts';
 
 const KEY = 'a key of these tests';
 const whisper: Whisper = await openWhisper({ apiKey: KEY, model: 'whisper-1' });
@@ -158,16 +160,13 @@ test('a server of one’s own needs no key', async () => {
 });
 
 test('is off by default; half a setting, or a wrong one, is named', () => {
-  expect(readTranscriptionEnv({})).toBeNull();
-  expect(readTranscriptionEnv({ TRANSCRIPTION_BASE_URL: '', TRANSCRIPTION_API_KEY: '' })).toBeNull();
-  expect(readTranscriptionEnv({ TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:8000/v1/' })).toMatchObject({
-    TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:8000/v1',
-    TRANSCRIPTION_MODEL: 'whisper-1',
+  const read = (environment: Record<string, string>) => readRegistry(transcriptionRegistry, environment);
+  expect(read({}).name).toBe('off');
+  expect(read({ TRANSCRIPTION_BASE_URL: '', TRANSCRIPTION_API_KEY: '' }).name).toBe('off');
+  expect(read({ TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:8000/v1/' })).toMatchObject({
+    name: 'audio_service',
+    host: '127.0.0.1:8000',
   });
-  expect(() => readTranscriptionEnv({ TRANSCRIPTION_API_KEY: 'a' })).toThrow(
-    'without TRANSCRIPTION_BASE_URL',
-  );
-  expect(() => readTranscriptionEnv({ TRANSCRIPTION_BASE_URL: 'ftp://a.fr' })).toThrow(
-    'TRANSCRIPTION_BASE_URL',
-  );
+  expect(() => read({ TRANSCRIPTION_API_KEY: 'a' })).toThrow('without TRANSCRIPTION_BASE_URL');
+  expect(() => read({ TRANSCRIPTION_BASE_URL: 'ftp://a.fr' })).toThrow('TRANSCRIPTION_BASE_URL');
 });

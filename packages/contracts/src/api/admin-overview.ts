@@ -48,38 +48,33 @@ export const serviceKind = z.enum([
   'jobs',
   'mail',
   'payments',
-  'integrity',
   'content',
   'analytics',
+  'integrity',
   'transcription',
   'assistant',
 ]);
-export const serviceChoice = z.enum([
-  'sqlite',
-  'firestore',
+/** Choices that administrators read in words; every other one is a service that has a name of its own. */
+export const wordedChoice = z.enum([
   'local',
-  'firebase',
   'observe',
   'enforce',
   'disk',
-  'gcs',
-  's3',
-  'bullmq',
-  'smtp',
-  'stripe',
   'folder',
   'http',
   'off',
   'cookieless',
   'consent',
-  'openai_audio',
-  'openai_chat',
+  'audio_service',
+  'chat_service',
   'stand_in',
 ]);
 export const serviceInPlace = z.object({
   kind: serviceKind,
-  choice: serviceChoice,
-  /** Name and port of the machine, where it is the operator's own choice; null for what has a name of its own. */
+  choice: z.string().max(40),
+  /** The service's own name; null where the choice is read in words. */
+  label: z.string().max(60).nullable(),
+  /** Name and port of the machine, where it is the operator's own choice; null for the vendor's own. */
   host: z.string().nullable(),
 });
 export type ServiceInPlace = z.infer<typeof serviceInPlace>;

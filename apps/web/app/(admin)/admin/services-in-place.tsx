@@ -1,4 +1,4 @@
-import type { ServiceInPlace } from '@souvenance/contracts';
+import { type ServiceInPlace, wordedChoice } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -6,6 +6,11 @@ import { Section } from '#ui/layout/section.tsx';
 /** Which choice is live for each service: the embedded one or a hosted one (packages/adapters/README.md). */
 export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlace[] }) => {
   const t = useTranslations('admin.overview');
+  const nameOf = ({ choice, label, host }: ServiceInPlace): string => {
+    const worded = wordedChoice.safeParse(choice);
+    if (worded.success && label === null) return t(`serviceChoices.${worded.data}`, { host: host ?? 'none' });
+    return t('namedService', { name: label ?? choice, host: host ?? 'none' });
+  };
   return (
     <Section title={t('services')}>
       <Table
@@ -15,11 +20,7 @@ export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlac
         rowKey={({ kind }) => kind}
         columns={[
           { id: 'kind', label: t('service'), cell: ({ kind }) => t(`serviceKinds.${kind}`) },
-          {
-            id: 'choice',
-            label: t('choice'),
-            cell: ({ choice, host }) => t(`serviceChoices.${choice}`, { host: host ?? 'none' }),
-          },
+          { id: 'choice', label: t('choice'), cell: nameOf },
         ]}
       />
     </Section>

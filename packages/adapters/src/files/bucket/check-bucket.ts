@@ -12,16 +12,17 @@ export interface BucketCheck {
   /** What stands before each sentence: the variable that chose the store, and the store's name. */
   readonly chosen: string;
   readonly bucketVariable: string;
-  readonly credentialsVariable: string;
+  /** What the store may refuse, by the names of their variables. */
+  readonly credentials: string;
 }
 
 const sentenceFor = (check: BucketCheck, error: unknown): string => {
-  const { chosen, faultOf, bucketVariable, credentialsVariable } = check;
+  const { chosen, faultOf, bucketVariable, credentials } = check;
   const cause = error instanceof AppError ? error.cause : error;
   const fault = faultOf(cause);
   if (fault === 'bucket') return `${chosen}, where there is no bucket of the name in ${bucketVariable}.`;
   if (fault === 'credentials')
-    return `${chosen}, which refuses ${credentialsVariable} for reading, writing or removing in ${bucketVariable}.`;
+    return `${chosen}, which refuses ${credentials} for reading, writing or removing in ${bucketVariable}.`;
   if (error instanceof AppError) return `${chosen}, which does not answer.`;
   return `${chosen}, which did not keep what was written to it.`;
 };

@@ -7,6 +7,7 @@ import { type Fault, openFaultProxy } from '@souvenance/stand-ins/proxy';
 import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openGcsFiles } from '../gcs/open-gcs-files.ts';
+import { openSigner } from '../gcs/open-signer.ts';
 import { openS3Files } from '../s3/open-s3-files.ts';
 
 interface Opened {
@@ -42,7 +43,8 @@ const openGcs = async (draw: Draw): Promise<Opened> => {
   closings.push(() => rm(folder, { recursive: true }));
   const credentialsFile = join(folder, 'key.json');
   await writeFile(credentialsFile, store.credentials);
-  const files = later(await openGcsFiles({ bucket: store.bucket, credentialsFile, endpoint: proxy.url }));
+  const signer = await openSigner({ credentialsFile, chosen: 'FILES', variable: 'KEY' });
+  const files = later(openGcsFiles({ bucket: store.bucket, signer, endpoint: proxy.url }));
   return { files, seen: store.seen, keys: store.keys };
 };
 

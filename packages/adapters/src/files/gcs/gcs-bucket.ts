@@ -52,7 +52,8 @@ const list =
     return keys;
   };
 
-export const openGcsBucket = (bucket: GoogleBucket): Bucket => {
+/** `signingEndpoint` is where an identity without a key has its addresses signed; Google's own when left out. */
+export const openGcsBucket = (bucket: GoogleBucket, signingEndpoint?: string): Bucket => {
   const repeat = repeating({ isPassing });
   const look = stat(bucket, repeat);
   return {
@@ -63,8 +64,9 @@ export const openGcsBucket = (bucket: GoogleBucket): Bucket => {
     remove: async (key) => {
       await repeat(() => nullWhenMissing(bucket.file(key).delete()));
     },
-    signUpload: (permit, now) => signGcsUpload(bucket, permit, now),
-    signDownload: (permit, now) => signGcsDownload(bucket, permit, now),
+    // Without a key a call signs, and it may fail in passing.
+    signUpload: (permit, now) => repeat(() => signGcsUpload(bucket, permit, { now, signingEndpoint })),
+    signDownload: (permit, now) => repeat(() => signGcsDownload(bucket, permit, { now, signingEndpoint })),
     close: () => undefined,
   };
 };

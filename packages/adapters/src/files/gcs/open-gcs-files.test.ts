@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGcsStandIn } from '@souvenance/stand-ins/storage';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
-import { emptied, realStore } from '../bucket/real-store.env.ts';
+import { openRealStore } from '../bucket/real-store.env.ts';
+import { describeRoles } from '../bucket/roles.fixture.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
-import { gcsFilesEnv } from './gcs.env.ts';
+import { gcsStore } from './gcs.adapter.ts';
 import { openGcsFiles } from './open-gcs-files.ts';
+import { openSigner } from './open-signer.ts';
 
 const openFresh = async (now: () => Date) => {
   const store = await openGcsStandIn({ pageSize: 2, now });
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-gcs-'));
   const credentialsFile = join(folder, 'credentials.json');
   await writeFile(credentialsFile, store.credentials, { mode: 0o600 });
-  const files = await openGcsFiles({
+  const variable = 'FILES_GCS_CREDENTIALS_FILE';
+  const files = openGcsFiles({
     bucket: store.bucket,
-    credentialsFile,
+    signer: await openSigner({ credentialsFile, chosen: 'FILES', variable }),
     endpoint: store.url,
     clock: { now },
   });
@@ -38,10 +41,30 @@ const codes = {
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
 
-const real = realStore(gcsFilesEnv, 'GCS_BUCKET');
-if (real !== null) {
-  const openReal = async () =>
-    emptied(await openGcsFiles({ bucket: real.GCS_BUCKET, credentialsFile: real.GCS_CREDENTIALS_FILE }));
+describeRoles({
+  name: 'Google Cloud Storage',
+  codes,
+  open: async (role) => {
+    const store = await openGcsStandIn({ pageSize: 2 });
+    const folder = await mkdtemp(join(tmpdir(), 'souvenance-gcs-'));
+    const credentialsFile = join(folder, 'credentials.json');
+    await writeFile(credentialsFile, store.credentials, { mode: 0o600 });
+    const variables = {
+      [role]: 'gcs',
+      [`${role}_GCS_BUCKET`]: store.bucket,
+      [`${role}_GCS_CREDENTIALS_FILE`]: credentialsFile,
+      [`${role}_GCS_ENDPOINT`]: store.url,
+    };
+    const close = async () => {
+      await store.close();
+      await rm(folder, { recursive: true });
+    };
+    return { variables, close };
+  },
+});
+
+const openReal = await openRealStore(gcsStore('FILES'), 'FILES_GCS_BUCKET');
+if (openReal !== null) {
   describeFiles({ name: 'the real Google Cloud Storage', openFresh: openReal });
   describeHosted({ name: 'the real Google Cloud Storage', isClockShared: false, openFresh: openReal });
   describeUploads({

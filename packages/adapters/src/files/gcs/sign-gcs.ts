@@ -2,10 +2,23 @@ import type { Bucket as GoogleBucket } from '@google-cloud/storage';
 import type { DownloadPermit, SignedUpload, UploadPermit } from '@souvenance/core';
 import { attachmentNamed } from '../bucket/attachment-named.ts';
 
+interface Signing {
+  readonly now: Date;
+  readonly signingEndpoint: string | undefined;
+}
+
+/** What every signed address carries. */
+const common = ({ now, signingEndpoint }: Signing, expires: Date) => ({
+  version: 'v4' as const,
+  accessibleAt: now,
+  expires,
+  ...(signingEndpoint !== undefined && { signingEndpoint }),
+});
+
 export const signGcsUpload = async (
   bucket: GoogleBucket,
   { key, contentType, bytes, expiresAt }: UploadPermit,
-  now: Date,
+  signing: Signing,
 ): Promise<SignedUpload> => {
   // The address works once: the store refuses it where something stands already.
   const bound = {
@@ -13,10 +26,8 @@ export const signGcsUpload = async (
     'x-goog-if-generation-match': '0',
   };
   const [url] = await bucket.file(key).getSignedUrl({
-    version: 'v4',
+    ...common(signing, expiresAt),
     action: 'write',
-    accessibleAt: now,
-    expires: expiresAt,
     contentType,
     extensionHeaders: bound,
   });
@@ -26,13 +37,11 @@ export const signGcsUpload = async (
 export const signGcsDownload = async (
   bucket: GoogleBucket,
   { key, fileName, contentType, expiresAt }: DownloadPermit,
-  now: Date,
+  signing: Signing,
 ): Promise<string> => {
   const [url] = await bucket.file(key).getSignedUrl({
-    version: 'v4',
+    ...common(signing, expiresAt),
     action: 'read',
-    accessibleAt: now,
-    expires: expiresAt,
     responseDisposition: attachmentNamed(fileName),
     responseType: contentType,
   });

@@ -6,6 +6,7 @@ import { openGcsStandIn } from '@souvenance/stand-ins/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutUpload } from '../bucket/cut-upload.fixture.ts';
 import { openGcsFiles } from './open-gcs-files.ts';
+import { openSigner } from './open-signer.ts';
 
 const store = await openGcsStandIn();
 const client = new Storage({ apiEndpoint: store.url, retryOptions: { autoRetry: false } });
@@ -55,7 +56,8 @@ test('the stand-in refuses a session that was never begun', () =>
 
 test('the stand-in keeps nothing of an upload that was cut', async () => {
   const credentialsFile = join(folder, 'key.json');
-  const files = await openGcsFiles({ bucket: store.bucket, credentialsFile, endpoint: store.url });
+  const signer = await openSigner({ credentialsFile, chosen: 'FILES', variable: 'KEY' });
+  const files = openGcsFiles({ bucket: store.bucket, signer, endpoint: store.url });
   const expiresAt = new Date(Date.now() + 60_000);
   const signed = await files.signUpload({ key: 'a', contentType: 'image/png', bytes: 1_000, expiresAt });
   await cutUpload(signed, Buffer.alloc(1_000));

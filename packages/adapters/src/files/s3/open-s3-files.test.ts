@@ -2,10 +2,11 @@ import type { Clock } from '@souvenance/core';
 import { openS3StandIn, type S3StandIn } from '@souvenance/stand-ins/storage';
 import { describeFiles, describeHosted, describeUploads } from '@souvenance/testkit/files';
 import { expect, test } from 'vitest';
-import { emptied, realStore } from '../bucket/real-store.env.ts';
+import { openRealStore } from '../bucket/real-store.env.ts';
+import { describeRoles } from '../bucket/roles.fixture.ts';
 import { uploadByAddress } from '../bucket/upload-by-address.fixture.ts';
 import { openS3Files } from './open-s3-files.ts';
-import { s3MediaEnv } from './s3.env.ts';
+import { s3Store } from './s3.adapter.ts';
 
 const openAt = ({ url, bucket, account }: S3StandIn, clock?: Clock) =>
   openS3Files({
@@ -38,19 +39,26 @@ const codes = {
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
 
-const real = realStore(s3MediaEnv, 'S3_BUCKET');
-if (real !== null) {
-  const openReal = async () =>
-    emptied(
-      openS3Files({
-        bucket: real.S3_BUCKET,
-        region: real.S3_REGION,
-        accessKeyId: real.S3_ACCESS_KEY_ID,
-        secretAccessKey: real.S3_SECRET_ACCESS_KEY,
-        endpoint: real.S3_ENDPOINT,
-        pathStyle: real.S3_PATH_STYLE,
-      }),
-    );
+describeRoles({
+  name: 'S3',
+  codes,
+  open: async (role) => {
+    const store = await openS3StandIn({ pageSize: 2 });
+    const variables = {
+      [role]: 's3',
+      [`${role}_S3_BUCKET`]: store.bucket,
+      [`${role}_S3_REGION`]: store.account.region,
+      [`${role}_S3_ACCESS_KEY_ID`]: store.account.accessKeyId,
+      [`${role}_S3_SECRET_ACCESS_KEY`]: store.account.secretAccessKey,
+      [`${role}_S3_ENDPOINT`]: store.url,
+      [`${role}_S3_PATH_STYLE`]: 'true',
+    };
+    return { variables, close: store.close };
+  },
+});
+
+const openReal = await openRealStore(s3Store('MEDIA'), 'MEDIA_S3_BUCKET');
+if (openReal !== null) {
   describeFiles({ name: 'the real S3', openFresh: openReal });
   describeHosted({ name: 'the real S3', isClockShared: false, openFresh: openReal });
   describeUploads({ name: 'the real S3', codes, isClockShared: false, openFresh: openReal });

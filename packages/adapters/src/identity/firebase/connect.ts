@@ -3,7 +3,7 @@ import type { Agent } from 'node:https';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { checkGoogleCredentials } from '../../foundation/google-credentials.ts';
-import { withEmulator } from './firebase.env.ts';
+import { withEmulator } from './emulator.env.ts';
 
 export interface FirebaseConnectionOptions {
   readonly projectId: string;

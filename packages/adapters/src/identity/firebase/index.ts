@@ -1,2 +1,1 @@
-export { checkFirebaseIdentityEnv, checkFirebaseSwitches, firebaseIdentityEnv } from './firebase.env.ts';
 export { type FirebaseIdentityOptions, openFirebaseIdentity } from './open-firebase-identity.ts';

@@ -3,6 +3,7 @@ import { answerPreflight, corsOf } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
 import { openShelf, type Shelf, type StandInOptions } from '../shelf.ts';
+import { openMachineIdentity } from './machine-identity.ts';
 import { checkGeneration, describe, download, findObject, json, keep } from './objects.ts';
 import { type Asked, type GcsOperation, operationOf } from './operations.ts';
 import { openUploads } from './uploads.ts';
@@ -12,6 +13,10 @@ export interface GcsStandIn extends Served {
   readonly bucket: string;
   /** A service account's key file, as Google gives it; made for this stand-in alone. */
   readonly credentials: string;
+  /** Host and port of the metadata server of a machine that has the same account (`GCE_METADATA_HOST`). */
+  readonly metadataHost: string;
+  /** Whether the account may sign for a machine that has no key. */
+  allowSigning(isAllowed: boolean): void;
   /** Keys in the bucket and their bytes, past every protocol. */
   keys(): string[];
   bytes(key: string): Buffer | undefined;
@@ -34,7 +39,7 @@ const makeSigner = () => {
     client_email: EMAIL,
     private_key: privateKey,
   });
-  return { signer: { email: EMAIL, publicKey }, credentials };
+  return { signer: { email: EMAIL, publicKey }, privateKey, credentials };
 };
 
 const refusalInJson = ({ status, code, message }: Refusal): StorageAnswer =>
@@ -105,10 +110,13 @@ export const openGcsStandIn = async ({
   onKept,
 }: StandInOptions = {}): Promise<GcsStandIn> => {
   const shelf = openShelf(onKept);
-  const { signer, credentials } = makeSigner();
+  const { signer, privateKey, credentials } = makeSigner();
+  const machine = openMachineIdentity({ email: signer.email, privateKey });
   const handlers = handlersOf(shelf, pageSize);
   const served = await serve((request) => {
     if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
+    const ofMachine = machine.answer(request);
+    if (ofMachine !== null) return ofMachine;
     const asked = operationOf(request);
     if (needsSignature(asked)) verifySignedAddress(request, signer, now().getTime());
     if (asked.bucket !== BUCKET) throw new Refusal(404, 'notFound', 'The specified bucket does not exist.');
@@ -116,5 +124,13 @@ export const openGcsStandIn = async ({
     return { ...given, headers: { ...corsOf(request), ...given.headers } };
   }, refusalInJson);
   const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
-  return { ...served, bucket: BUCKET, credentials, keys, bytes: (key) => shelf.get(key)?.body };
+  return {
+    ...served,
+    bucket: BUCKET,
+    credentials,
+    metadataHost: new URL(served.url).host,
+    allowSigning: machine.allowSigning,
+    keys,
+    bytes: (key) => shelf.get(key)?.body,
+  };
 };

@@ -1,0 +1,26 @@
+import type { Alarm, Clock } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
+
+interface AlarmContext {
+  readonly clock: Clock;
+}
+
+const webhook = defineAdapter({
+  env: z.object({
+    /** Where alerts are told besides the mail. */
+    ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
+    /** Signs them. */
+    ALERT_WEBHOOK_SECRET: z.string().min(32),
+  }),
+  open: async (env, { clock }: AlarmContext): Promise<Alarm | null> => {
+    const { openWebhookAlarm } = await import('./open-webhook-alarm.ts');
+    return openWebhookAlarm({ url: env.ALERT_WEBHOOK_URL, secret: env.ALERT_WEBHOOK_SECRET, clock });
+  },
+});
+
+/** Alerts go by mail alone unless one of both variables is given: then both are needed. */
+export const alarmRegistry = openRegistry<'off' | 'webhook', AlarmContext, Alarm | null>(
+  { off: noService(), webhook },
+  ({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }) => (url || secret ? 'webhook' : 'off'),
+);

@@ -1,0 +1,49 @@
+import type { Analytics } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter, openRegistry } from '../foundation/adapter.ts';
+import { noAnalytics } from './no-analytics.ts';
+
+interface AnalyticsContext {
+  readonly onError: (error: Error) => void;
+}
+
+const off = defineAdapter({
+  env: z.object({}),
+  open: async (): Promise<Analytics> => noAnalytics,
+});
+
+/** Visits counted by a service that the API tells of them. */
+const cookieless = defineAdapter({
+  env: z.object({
+    SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+    /** Where visits are sent by the server, as Plausible's and its kin's `/api/event`. */
+    ANALYTICS_URL: z.url({ protocol: /^https?$/ }),
+    ANALYTICS_SITE: z.string().min(1).max(200),
+  }),
+  open: async (env, { onError }: AnalyticsContext): Promise<Analytics> => {
+    const { openCookielessAnalytics } = await import('./open-cookieless-analytics.ts');
+    return openCookielessAnalytics({
+      url: env.ANALYTICS_URL,
+      site: env.ANALYTICS_SITE,
+      siteUrl: env.SITE_URL,
+      onError,
+    });
+  },
+});
+
+/** Visits counted by a script of the service's own, once the visitor has agreed. */
+const consent = defineAdapter({
+  env: z.object({
+    ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https$/ }),
+    ANALYTICS_SITE: z.string().min(1).max(200),
+  }),
+  open: async (env): Promise<Analytics> => ({
+    choice: { kind: 'consent', scriptUrl: env.ANALYTICS_SCRIPT_URL, siteId: env.ANALYTICS_SITE },
+    record: async () => undefined,
+  }),
+});
+
+export const analyticsRegistry = openRegistry<'off' | 'cookieless' | 'consent', AnalyticsContext, Analytics>(
+  { off, cookieless, consent },
+  'ANALYTICS',
+);

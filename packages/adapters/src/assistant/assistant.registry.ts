@@ -1,0 +1,40 @@
+import type { Assistant } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
+
+const env = z.object({
+  /** Of any service that speaks the OpenAI chat interface, up to `/chat/completions`; one of the house's own too. */
+  ASSISTANT_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  /** Sent as a bearer token; a server on one's own machine may need none. */
+  ASSISTANT_API_KEY: z.string().min(1).optional(),
+  /** No model is every service's: it is named. One that also looks at pictures, or photographs are not described. */
+  ASSISTANT_MODEL: z.string().min(1).max(200),
+  /** Seconds that one answer may take: somebody waits for it. */
+  ASSISTANT_LIMIT_SECONDS: z.coerce.number().int().min(1).max(50).default(40),
+});
+
+/** Any service that speaks the OpenAI chat interface. */
+const openAiChat = defineAdapter({
+  env,
+  host: ({ ASSISTANT_BASE_URL: url }) => new URL(url).host,
+  open: async (given): Promise<Assistant | null> => {
+    const { openAssistant } = await import('./open-assistant.ts');
+    return openAssistant({
+      baseUrl: given.ASSISTANT_BASE_URL,
+      apiKey: given.ASSISTANT_API_KEY,
+      model: given.ASSISTANT_MODEL,
+      timeLimitMs: given.ASSISTANT_LIMIT_SECONDS * 1_000,
+    });
+  },
+});
+
+/** No text leaves this installation. A key or a model without an address is a mistake that is named. */
+const off = noService(({ ASSISTANT_API_KEY: key, ASSISTANT_MODEL: model }) => {
+  if (key || model)
+    throw new Error('ASSISTANT_API_KEY and ASSISTANT_MODEL are of no use without ASSISTANT_BASE_URL.');
+});
+
+export const assistantRegistry = openRegistry<'off' | 'chat_service', unknown, Assistant | null>(
+  { off, chat_service: openAiChat },
+  ({ ASSISTANT_BASE_URL: url }) => (url ? 'chat_service' : 'off'),
+);

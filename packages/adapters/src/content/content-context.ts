@@ -1,0 +1,9 @@
+import type { Clock, Files } from '@souvenance/core';
+
+/** What a content service opens with besides its variables. */
+export interface ContentContext {
+  /** Keeps the last good copy of each page. */
+  readonly copies: Pick<Files, 'get' | 'put'>;
+  readonly clock: Clock;
+  readonly onError: (error: Error) => void;
+}

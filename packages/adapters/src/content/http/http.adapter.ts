@@ -1,0 +1,46 @@
+import type { Content } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter } from '../../foundation/adapter.ts';
+import { locale } from '../../foundation/locale.ts';
+import type { ContentContext } from '../content-context.ts';
+
+const env = z.object({
+  CONTENT_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
+  /** Sent as a bearer token; the service may ask another right for drafts. */
+  CONTENT_TOKEN: z.string().min(1),
+  /** Keys the signature of the service's webhook. */
+  CONTENT_WEBHOOK_SECRET: z.string().min(16),
+  /** Hosts of pictures, separated by commas; pictures of any other host are refused. */
+  CONTENT_IMAGE_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter((host) => host !== ''),
+    ),
+  LOCALE: locale,
+});
+
+/**
+ * A headless content service over HTTP: `CONTENT_URL/<locale>/<page>` answers the page's JSON. The repository's own pages
+ * stand behind it.
+ */
+export const httpContent = defineAdapter({
+  env,
+  host: ({ CONTENT_URL: url }) => new URL(url).host,
+  open: async (given, context: ContentContext): Promise<Content> => {
+    const { openFolderContent } = await import('../folder/open-folder-content.ts');
+    const { openHttpContent } = await import('./open-http-content.ts');
+    return openHttpContent({
+      url: given.CONTENT_URL,
+      token: given.CONTENT_TOKEN,
+      webhookSecret: given.CONTENT_WEBHOOK_SECRET,
+      imageHosts: given.CONTENT_IMAGE_HOSTS,
+      locale: given.LOCALE,
+      fallback: await openFolderContent({ locale: given.LOCALE }),
+      ...context,
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import type { Documents } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter } from '../../foundation/adapter.ts';
+
+const env = z.object({
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
+  /** File of the credentials, which Google's own client reads. */
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().min(1).optional(),
+  /** Host and port of the official emulator, instead of credentials. */
+  FIRESTORE_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/)
+    .optional(),
+});
+
+/** Throws a sentence unless there is one way in, and one only: an emulator beside real credentials is a mistake. */
+const check = (given: z.infer<typeof env>): void => {
+  const hasCredentials = given.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
+  const hasEmulator = given.FIRESTORE_EMULATOR_HOST !== undefined;
+  if (hasCredentials && hasEmulator)
+    throw new Error(
+      'GOOGLE_APPLICATION_CREDENTIALS and FIRESTORE_EMULATOR_HOST are both set; keep one of them.',
+    );
+  if (!hasCredentials && !hasEmulator)
+    throw new Error(
+      'DOCUMENTS chooses Firestore, which needs GOOGLE_APPLICATION_CREDENTIALS or FIRESTORE_EMULATOR_HOST.',
+    );
+};
+
+/** Documents in Google's Firestore. */
+export const firestoreDocuments = defineAdapter({
+  label: 'Firestore',
+  env,
+  check,
+  open: async (given): Promise<Documents> => {
+    const { openFirestoreDocuments } = await import('./open-firestore-documents.ts');
+    return openFirestoreDocuments({
+      projectId: given.FIREBASE_PROJECT_ID,
+      credentialsFile: given.GOOGLE_APPLICATION_CREDENTIALS,
+      emulatorHost: given.FIRESTORE_EMULATOR_HOST,
+    });
+  },
+});

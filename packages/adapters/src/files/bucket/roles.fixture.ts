@@ -1,0 +1,33 @@
+import type { HostedFiles } from '@souvenance/core';
+import { describeFiles, describeUploads, type UploadsSubject } from '@souvenance/testkit/files';
+import { readRegistry } from '../../foundation/adapter.ts';
+import type { Environment } from '../../foundation/read-variables.ts';
+import { filesRegistry, mediaRegistry } from '../files.registry.ts';
+import type { StoreRole } from '../store.ts';
+import { uploadByAddress } from './upload-by-address.fixture.ts';
+
+interface RolesSubject {
+  readonly name: string;
+  readonly codes: UploadsSubject['codes'];
+  /** A new store, with the variables that choose it for a role. */
+  open(role: StoreRole): Promise<{ variables: Environment; close(): Promise<void> }>;
+}
+
+const registries = { FILES: filesRegistry, MEDIA: mediaRegistry };
+
+/** Runs the suites on a vendor's store for books, then for photographs and voice, opened by the variables of each. */
+export const describeRoles = ({ name, codes, open }: RolesSubject): void => {
+  for (const role of ['FILES', 'MEDIA'] as const) {
+    const openFresh = async () => {
+      const vendor = await open(role);
+      const store = await readRegistry(registries[role], vendor.variables).open(null);
+      const dispose = async () => {
+        await store.close();
+        await vendor.close();
+      };
+      return { files: store.files as HostedFiles, upload: uploadByAddress, dispose };
+    };
+    describeFiles({ name: `${name} as ${role}`, openFresh });
+    describeUploads({ name: `${name} as ${role}`, codes, isClockShared: false, openFresh });
+  }
+};

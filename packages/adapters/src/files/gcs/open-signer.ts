@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { HostedFiles } from '@souvenance/core';
+import { GoogleAuth, JWT } from 'google-auth-library';
+import { z } from 'zod';
+import { checkGoogleCredentials } from '../../foundation/google-credentials.ts';
+
+const STORAGE_SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
+/** The service that signs for an identity asks for this one. */
+const CLOUD_SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
+
+const account = z.object({
+  type: z.literal('service_account'),
+  client_email: z.string().min(1),
+  private_key: z.string().startsWith('-----BEGIN'),
+});
+
+const parse = async (file: string): Promise<z.infer<typeof account> | null> => {
+  try {
+    return account.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+export interface SignerOptions {
+  /** File of a service account's key; left out, the machine's own identity signs. */
+  readonly credentialsFile?: string | undefined;
+  /** Configuration of an identity outside Google's machines. */
+  readonly identityFile?: string | undefined;
+  /** Begins each sentence: the variable that chose the store, and the store's name. */
+  readonly chosen: string;
+  /** Name of the variable of `credentialsFile`. */
+  readonly variable: string;
+}
+
+const openKey = async (file: string, variable: string): Promise<GoogleAuth> => {
+  const key = await parse(file);
+  if (key === null)
+    throw new Error(`${variable} names a file that isn't there or isn't a service account's key.`);
+  const authClient = new JWT({ email: key.client_email, key: key.private_key, scopes: [STORAGE_SCOPE] });
+  // Signing reads the key from here; the options that would set it are deprecated and say so at every start.
+  return Object.assign(new GoogleAuth({ authClient }), { jsonContent: key });
+};
+
+const openIdentity = async ({ identityFile, chosen, variable }: SignerOptions): Promise<GoogleAuth> => {
+  await checkGoogleCredentials(identityFile);
+  const auth = new GoogleAuth({
+    scopes: [CLOUD_SCOPE],
+    ...(identityFile !== undefined && { keyFilename: identityFile }),
+  });
+  const email = await auth.getCredentials().then(
+    ({ client_email }) => client_email,
+    () => undefined,
+  );
+  if (email === undefined)
+    throw new Error(
+      `${chosen} without ${variable}, and this program has no service account of its own: name a key file, or run it with one (workload identity).`,
+    );
+  return auth;
+};
+
+/**
+ * Who speaks with the store and signs addresses: a service account by its key file, or by the identity of the machine,
+ * for which Google signs. Throws a sentence, without a file's name or a word of what it holds, where there is neither.
+ */
+export const openSigner = (options: SignerOptions): Promise<GoogleAuth> =>
+  options.credentialsFile === undefined
+    ? openIdentity(options)
+    : openKey(options.credentialsFile, options.variable);
+
+/** Throws a sentence where the identity may not sign: without a key each address is signed by a call. */
+export const checkSigning = async (files: HostedFiles, chosen: string): Promise<void> => {
+  const expiresAt = new Date(Date.now() + 60_000);
+  try {
+    await files.signDownload({ key: 'start', fileName: 'start', contentType: 'text/plain', expiresAt });
+  } catch (cause) {
+    await files.close();
+    throw new Error(
+      `${chosen} by the identity of this program, which may not sign addresses: its service account needs the role iam.serviceAccountTokenCreator on itself.`,
+      { cause },
+    );
+  }
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { checkBucket } from '../bucket/check-bucket.ts';
+import { defineStore } from '../store.ts';
+
+/** Files in a bucket of any store that speaks S3. */
+export const s3Store = defineStore({
+  prefix: 'S3',
+  label: 'S3',
+  own: {
+    BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    REGION: z.string().regex(/^[a-z0-9-]+$/),
+    ACCESS_KEY_ID: z.string().min(1),
+    SECRET_ACCESS_KEY: z.string().min(1),
+    /** Any provider but Amazon. */
+    ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** "true" where the bucket stands in the path, "false" where it stands in the host's name. */
+    PATH_STYLE: z.stringbool().default(false),
+  },
+  host: ({ ENDPOINT: endpoint }) => (endpoint === undefined ? null : new URL(endpoint).host),
+  open: async (env, { role, variable }) => {
+    const { faultOf, openS3Files } = await import('./index.ts');
+    const files = openS3Files({
+      bucket: env.BUCKET,
+      region: env.REGION,
+      accessKeyId: env.ACCESS_KEY_ID,
+      secretAccessKey: env.SECRET_ACCESS_KEY,
+      endpoint: env.ENDPOINT,
+      pathStyle: env.PATH_STYLE,
+    });
+    await checkBucket({
+      files,
+      faultOf,
+      chosen: `${role} chooses an S3-compatible store`,
+      bucketVariable: variable('BUCKET'),
+      credentials: `${variable('ACCESS_KEY_ID')} and ${variable('SECRET_ACCESS_KEY')}`,
+    });
+    return { files, uploads: null, close: files.close };
+  },
+});

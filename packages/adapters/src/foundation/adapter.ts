@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type Environment, readChoice, readVariables } from './read-variables.ts';
+
+/**
+ * One service that can stand behind a port: the variables that it reads, and how it opens with their parsed values. The
+ * vendor's own code is imported by `open`, so that it is loaded only when the adapter is chosen.
+ * @example
+ * export const sqliteDocuments = defineAdapter({
+ *   env: z.object({ DOCUMENTS_SQLITE_FILE: z.string().min(1) }),
+ *   open: async (env): Promise<Documents> => {
+ *     const { openSqliteDocuments } = await import('./open-sqlite-documents.ts');
+ *     return openSqliteDocuments({ file: env.DOCUMENTS_SQLITE_FILE });
+ *   },
+ * });
+ */
+export interface Adapter<Env extends z.ZodObject, Context, Service> {
+  readonly env: Env;
+  /** The service's own name, as administrators read it; left out where the catalogue has words for the choice. */
+  readonly label?: string | undefined;
+  /** Throws a sentence where variables that are right each do not go together. */
+  check?(env: z.infer<Env>, environment: Environment): void;
+  /** Host and port of a server of the operator's, or of a stand-in; null for the vendor's own. */
+  host?(env: z.infer<Env>): string | null;
+  open(env: z.infer<Env>, context: Context): Promise<Service>;
+}
+
+/** Gives the adapter back with its types inferred. */
+export const defineAdapter = <Env extends z.ZodObject, Context, Service>(
+  adapter: Adapter<Env, Context, Service>,
+): Adapter<Env, Context, Service> => adapter;
+
+/** An adapter that the environment chose. */
+export interface Choice<Context, Service> {
+  readonly name: string;
+  readonly adapter: Adapter<z.ZodObject, Context, Service>;
+}
+
+/** A choice whose variables were read. */
+export interface ReadyChoice<Context, Service> {
+  readonly name: string;
+  readonly label: string | null;
+  readonly host: string | null;
+  open(context: Context): Promise<Service>;
+}
+
+/** All adapters of one port. */
+export interface Registry<Context, Service> {
+  /** Names of the variables that any of them reads. */
+  readonly variables: readonly string[];
+  /** Throws a sentence that names the variable where it chooses none of them. */
+  choose(environment: Environment): Choice<Context, Service>;
+}
+
+/**
+ * Declares the adapters of a port by name. A variable chooses one of them, the first, embedded one when it says nothing; or
+ * a function does, where the variables of the service itself tell.
+ */
+export const openRegistry = <Name extends string, Context, Service>(
+  adapters: Readonly<Record<Name, Adapter<z.ZodObject, Context, Service>>>,
+  by: string | ((environment: Environment) => Name),
+): Registry<Context, Service> => {
+  const names = Object.keys(adapters) as Name[];
+  const shapes = names.map((name) => adapters[name].env.shape);
+  return {
+    variables: [...(typeof by === 'string' ? [by] : []), ...Object.keys(Object.assign({}, ...shapes))],
+    choose: (environment) => {
+      const name = typeof by === 'string' ? readChoice(environment, by, names) : by(environment);
+      return { name, adapter: adapters[name] };
+    },
+  };
+};
+
+type Choices = Readonly<Record<string, Choice<never, unknown>>>;
+type Ready<C> = {
+  readonly [K in keyof C]: C[K] extends Choice<infer X, infer S> ? ReadyChoice<X, S> : never;
+};
+
+const readOne = <Context, Service>(
+  { name, adapter }: Choice<Context, Service>,
+  environment: Environment,
+): ReadyChoice<Context, Service> => {
+  const env = readVariables(environment, adapter.env);
+  adapter.check?.(env, environment);
+  return {
+    name,
+    label: adapter.label ?? null,
+    host: adapter.host?.(env) ?? null,
+    open: (context) => adapter.open(env, context),
+  };
+};
+
+/**
+ * Reads the variables of several choices at once, so that one refusal names all that is missing or wrong. Throws before
+ * anything is opened.
+ */
+export const readChoices = <C extends Choices>(environment: Environment, choices: C): Ready<C> => {
+  const all = Object.entries(choices);
+  const shapes = all.map(([, { adapter }]) => adapter.env.shape);
+  readVariables(environment, z.object(Object.assign({}, ...shapes)));
+  return Object.fromEntries(all.map(([kind, choice]) => [kind, readOne(choice, environment)])) as Ready<C>;
+};
+
+/** The choice of one port alone, its variables read. Throws as `readChoices` does. */
+export const readRegistry = <Context, Service>(
+  registry: Registry<Context, Service>,
+  environment: Environment,
+): ReadyChoice<Context, Service> => readOne(registry.choose(environment), environment);
+
+/** A port that nothing serves; `check` may refuse variables that are of no use then. */
+export const noService = <Context>(check?: (environment: Environment) => void) =>
+  defineAdapter({
+    env: z.object({}),
+    check: (_, environment) => check?.(environment),
+    open: async (_env, _context: Context): Promise<null> => null,
+  });

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** `LOCALE`: the language of the whole site, for services that show something to people. */
+export const locale = z.string().default('fr');

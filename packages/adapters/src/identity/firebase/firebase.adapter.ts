@@ -1,0 +1,76 @@
+import type { Documents, Identity, Ids } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter } from '../../foundation/adapter.ts';
+import type { Environment } from '../../foundation/read-variables.ts';
+
+const host = z.string().regex(/^[\w.-]+:\d+$/);
+
+const env = z.object({
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
+  /** The key of the web application, which every browser gets to see. */
+  FIREBASE_API_KEY: z.string().min(1),
+  FIREBASE_AUTH_DOMAIN: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+  /** File of the service account's credentials, which Google's own client reads. */
+  GOOGLE_APPLICATION_CREDENTIALS: z.string().min(1).optional(),
+  /** Host and port of the official emulator, for a site on this machine. */
+  FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
+  /** Read to refuse the emulator anywhere else. */
+  SITE_URL: z.url(),
+});
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Throws a sentence unless there is one way in, and the emulator, which believes unsigned tokens, stays at home. */
+const checkWayIn = (given: z.infer<typeof env>): void => {
+  const hasCredentials = given.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
+  const hasEmulator = given.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
+  if (hasEmulator && !LOOPBACK.has(new URL(given.SITE_URL).hostname))
+    throw new Error(
+      'FIREBASE_AUTH_EMULATOR_HOST is set, and SITE_URL is not on this machine; the emulator believes whoever comes.',
+    );
+  if (!hasCredentials && !hasEmulator)
+    throw new Error(
+      'IDENTITY chooses Firebase, which needs GOOGLE_APPLICATION_CREDENTIALS or FIREBASE_AUTH_EMULATOR_HOST.',
+    );
+};
+
+const switches = ['SIGN_IN_PHONE', 'SIGN_IN_OAUTH'] as const;
+const onWords = z.stringbool().catch(true);
+
+/** Passwords and links of e-mails have screens here. Throws a sentence where a way in without any is switched on. */
+const checkSwitches = (environment: Environment): void => {
+  const on = switches.filter((name) => environment[name] && onWords.parse(environment[name]));
+  if (on.length === 0) return;
+  throw new Error(
+    `${on.join(', ')} is on, and these screens let people in by password or by a link in an e-mail only: switch it off.`,
+  );
+};
+
+interface IdentityContext {
+  readonly documents: Documents;
+  readonly ids: Ids;
+}
+
+/** Accounts that Firebase Authentication keeps. */
+export const firebaseIdentity = defineAdapter({
+  label: 'Firebase Authentication',
+  env,
+  check: (given, environment) => {
+    checkWayIn(given);
+    checkSwitches(environment);
+  },
+  host: (given) => given.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  open: async (given, { documents, ids }: IdentityContext): Promise<Identity> => {
+    const { openFirebaseIdentity } = await import('./open-firebase-identity.ts');
+    return openFirebaseIdentity({
+      projectId: given.FIREBASE_PROJECT_ID,
+      apiKey: given.FIREBASE_API_KEY,
+      authDomain: given.FIREBASE_AUTH_DOMAIN,
+      credentialsFile: given.GOOGLE_APPLICATION_CREDENTIALS,
+      emulatorHost: given.FIREBASE_AUTH_EMULATOR_HOST,
+      siteUrl: new URL(given.SITE_URL).origin,
+      documents,
+      ids,
+    });
+  },
+});

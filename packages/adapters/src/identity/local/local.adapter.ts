@@ -1,0 +1,33 @@
+import type { Identity } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter } from '../../foundation/adapter.ts';
+import type { Environment } from '../../foundation/read-variables.ts';
+
+const env = z.object({
+  /** SQLite file of the accounts; its folder is made when missing. */
+  IDENTITY_LOCAL_FILE: z.string().min(1),
+  /** Encrypts the authenticators' secrets: changing it makes them useless. */
+  SESSION_SECRET: z.string().min(32),
+});
+
+const switches = ['SIGN_IN_EMAIL_LINK', 'SIGN_IN_PHONE', 'SIGN_IN_OAUTH'] as const;
+const onWords = z.stringbool().catch(true);
+
+/** Accounts of our own know e-mail and password only. Throws a sentence where a further way in is switched on. */
+const check = (_: unknown, environment: Environment): void => {
+  const on = switches.filter((name) => environment[name] && onWords.parse(environment[name]));
+  if (on.length === 0) return;
+  throw new Error(
+    `${on.join(', ')} is on, and IDENTITY=local lets people in by e-mail and password only: switch it off, or choose IDENTITY=firebase.`,
+  );
+};
+
+/** Accounts in a SQLite file of this machine. */
+export const localIdentity = defineAdapter({
+  env,
+  check,
+  open: async (given): Promise<Identity> => {
+    const { openLocalIdentity } = await import('./open-local-identity.ts');
+    return openLocalIdentity({ file: given.IDENTITY_LOCAL_FILE, secret: given.SESSION_SECRET });
+  },
+});

@@ -1,0 +1,12 @@
+import type { Integrity } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter, openRegistry } from '../foundation/adapter.ts';
+import { firebaseIntegrity } from './firebase/firebase.adapter.ts';
+import { noIntegrity } from './no-integrity.ts';
+
+const off = defineAdapter({ env: z.object({}), open: async (): Promise<Integrity> => noIntegrity });
+
+export const integrityRegistry = openRegistry(
+  { off, observe: firebaseIntegrity('observe'), enforce: firebaseIntegrity('enforce') },
+  'INTEGRITY',
+);

@@ -1,0 +1,33 @@
+import type { Payments } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter } from '../../foundation/adapter.ts';
+import { locale } from '../../foundation/locale.ts';
+
+const env = z.object({
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{8,}$/),
+  /** Left out to speak with Stripe itself. */
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** The script that the payment page loads, and its key: the API's alone, so a worker starts without them. */
+  STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/)
+    .optional(),
+  LOCALE: locale,
+});
+
+/** Card payment by Stripe. */
+export const stripePayments = defineAdapter({
+  label: 'Stripe',
+  env,
+  host: ({ STRIPE_API_BASE: base }) => (base === undefined ? null : new URL(base).host),
+  open: async (given): Promise<Payments> => {
+    const { openStripePayments } = await import('./open-stripe-payments.ts');
+    return openStripePayments({
+      secretKey: given.STRIPE_SECRET_KEY,
+      webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+      ...(given.STRIPE_API_BASE !== undefined && { apiBase: given.STRIPE_API_BASE }),
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import type { Transcription } from '@souvenance/core';
+import { z } from 'zod';
+import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
+
+const env = z.object({
+  /** Of any service that speaks the OpenAI audio interface, up to `/audio/transcriptions`; one of the house's own too. */
+  TRANSCRIPTION_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  /** Sent as a bearer token; a server on one's own machine may need none. */
+  TRANSCRIPTION_API_KEY: z.string().min(1).optional(),
+  TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  /** Seconds that one recording may take: a machine of one's own may be slower than the voice. */
+  TRANSCRIPTION_LIMIT_SECONDS: z.coerce.number().int().min(1).max(7_200).default(900),
+});
+
+/** Any service that speaks the OpenAI audio interface. */
+const openAiAudio = defineAdapter({
+  env,
+  host: ({ TRANSCRIPTION_BASE_URL: url }) => new URL(url).host,
+  open: async (given): Promise<Transcription | null> => {
+    const { openTranscription } = await import('./open-transcription.ts');
+    return openTranscription({
+      baseUrl: given.TRANSCRIPTION_BASE_URL,
+      apiKey: given.TRANSCRIPTION_API_KEY,
+      model: given.TRANSCRIPTION_MODEL,
+      timeLimitMs: given.TRANSCRIPTION_LIMIT_SECONDS * 1_000,
+    });
+  },
+});
+
+/** No voice leaves this installation. A key or a model without an address is a mistake that is named. */
+const off = noService(({ TRANSCRIPTION_API_KEY: key, TRANSCRIPTION_MODEL: model }) => {
+  if (key || model)
+    throw new Error(
+      'TRANSCRIPTION_API_KEY and TRANSCRIPTION_MODEL are of no use without TRANSCRIPTION_BASE_URL.',
+    );
+});
+
+export const transcriptionRegistry = openRegistry<'off' | 'audio_service', unknown, Transcription | null>(
+  { off, audio_service: openAiAudio },
+  ({ TRANSCRIPTION_BASE_URL: url }) => (url ? 'audio_service' : 'off'),
+);
