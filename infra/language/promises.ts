@@ -27,7 +27,7 @@ export const promises: readonly Promised[] = [
     what: 'a voice that is recorded and printed as a code to listen to',
     words:
       /(?<!de vive |une )(?<!synthèse )(?<!\p{L})(?:la|sa|votre|leur|les|vos|à haute) voix(?!\p{L})|enregistrements? (?:audio|sonores?|vocal|vocaux)|(?:les|vos|des) enregistrements|dict(?:er|ez) |code QR|à écouter/iu,
-    keptBy: [{ file: api('recordings'), has: /'recordings?\./u }],
+    keptBy: [{ file: api('writing/recordings'), has: /'recordings?\./u }],
   },
   {
     what: 'gift boxes and gift cards on sale',
@@ -38,7 +38,7 @@ export const promises: readonly Promised[] = [
     what: 'remarks of relatives',
     words:
       /(?:les|le|la|l’|vos récits et les|ses) ?comment(?:er|aires)|vos remarques|(?:laisser|écrire|poser) (?:une|des) remarques?/iu,
-    keptBy: [{ file: api('books'), has: /'remarks\./u }],
+    keptBy: [{ file: api('writing/books'), has: /'remarks\./u }],
   },
   {
     what: 'older versions that the writer finds again',
@@ -49,7 +49,7 @@ export const promises: readonly Promised[] = [
   {
     what: 'a book printed anew by the house',
     words: /réimpr|imprimé à nouveau|nouvelle impression/iu,
-    keptBy: [{ file: api('admin-orders'), has: /reprint/u }],
+    keptBy: [{ file: api('oversight/admin-orders'), has: /reprint/u }],
   },
   {
     what: 'the VAT of each line before payment',
@@ -123,30 +123,33 @@ export const promises: readonly Promised[] = [
   {
     what: 'a cancelled order given back whole',
     words: /remboursée? en entier/iu,
-    keptBy: [{ file: api('orders'), has: /'orders\.cancel'/u }],
+    keptBy: [{ file: api('selling/orders'), has: /'orders\.cancel'/u }],
   },
   {
     what: 'a copy of all that is one’s own',
     words: /emport(?:er|ez) (?:une copie|vos|une copie complète)|en emporter une copie/iu,
-    keptBy: [{ file: api('exports'), has: /'exports\.create'/u }],
+    keptBy: [{ file: api('oversight/exports'), has: /'exports\.create'/u }],
   },
   {
     what: 'fourteen days to change one’s mind before all is erased',
     words: /quatorze jours|laisse 14 jours/iu,
     keptBy: [
-      { file: api('erasures'), has: /'erasures\.cancelByLink'/u },
+      { file: api('oversight/erasures'), has: /'erasures\.cancelByLink'/u },
       { file: 'packages/core/src/oversight/erasure/plan-erasure.ts' },
     ],
   },
   {
     what: 'the withdrawal on line',
     words: /permet d’exercer ce droit en ligne/iu,
-    keptBy: [{ file: api('withdrawals'), has: /'withdrawals\.create'/u }, sends('withdrawal_receipt')],
+    keptBy: [
+      { file: api('oversight/withdrawals'), has: /'withdrawals\.create'/u },
+      sends('withdrawal_receipt'),
+    ],
   },
   {
     what: 'an heir of the family',
     words: /héritera de la famille|désigner la personne/iu,
-    keptBy: [{ file: api('erasures'), has: /'successor\.name'/u }],
+    keptBy: [{ file: api('oversight/erasures'), has: /'successor\.name'/u }],
   },
   {
     what: 'quiet hours',

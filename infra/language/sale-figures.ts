@@ -26,7 +26,7 @@ export const saleFigures: readonly Figure[] = [
   },
   {
     words: /douze par récit/u,
-    keptBy: [{ file: 'packages/contracts/src/story-bounds.ts', has: /STORY_PHOTOGRAPHS_MAX = 12;/u }],
+    keptBy: [{ file: 'packages/contracts/src/bounds/story-bounds.ts', has: /STORY_PHOTOGRAPHS_MAX = 12;/u }],
   },
   {
     words: /cinquante derniers enregistrements/u,
@@ -76,7 +76,7 @@ export const saleFigures: readonly Figure[] = [
   },
   {
     words: /gratuit jusqu’à six membres/u,
-    keptBy: [{ file: 'packages/contracts/src/plan-rules.ts', has: /free: 6,/u }],
+    keptBy: [{ file: 'packages/contracts/src/rules/plan-rules.ts', has: /free: 6,/u }],
   },
   { words: /Douze suffisent/u, keptBy: [book(/PRINTABLE_FROM = 12;/u)] },
   { words: /une trentaine/u, keptBy: [book(/COMFORTABLE_FROM = 30;/u)] },
@@ -88,7 +88,7 @@ export const saleFigures: readonly Figure[] = [
   },
   {
     words: /Dix lignes au plus/u,
-    keptBy: [{ file: 'packages/contracts/src/plain-name.ts', has: /MESSAGE_LINES_MAX = 10;/u }],
+    keptBy: [{ file: 'packages/contracts/src/text/plain-name.ts', has: /MESSAGE_LINES_MAX = 10;/u }],
   },
   {
     words: /27 lettres et chiffres|Vingt-sept lettres et chiffres/u,
@@ -112,7 +112,7 @@ export const saleFigures: readonly Figure[] = [
   },
   {
     words: /400 jours au plus/u,
-    keptBy: [{ file: 'apps/api/src/http/session-cookie.ts', has: /DEVICE_DAYS = 400;/u }],
+    keptBy: [{ file: 'apps/api/src/http/session/session-cookie.ts', has: /DEVICE_DAYS = 400;/u }],
   },
   {
     words: /dix cartes au plus par commande/u,

@@ -17,7 +17,10 @@ import { handwriting, photographOfPage, printedPages } from '@souvenance/press/f
 import { printProfile } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetsOf } from './pressroom/bench.ts';
-import { readWrittenPageProcessor, renderNotebookProcessor } from './processors/notebook.processor.ts';
+import {
+  readWrittenPageProcessor,
+  renderNotebookProcessor,
+} from './processors/rendering/notebook.processor.ts';
 import { owner, writeBook } from './testing/family.ts';
 import { quietRun } from './testing/quiet-run.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';

@@ -6,7 +6,7 @@ import {
   storages,
 } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkPhotographProcessor } from './processors/check-photograph.processor.ts';
+import { checkPhotographProcessor } from './processors/uploads/check-photograph.processor.ts';
 import { quietRun } from './testing/quiet-run.ts';
 import { person, type ShortBook, shortBook } from './testing/short-book.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';

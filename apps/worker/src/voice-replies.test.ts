@@ -1,7 +1,7 @@
 import { findAll, moveStory, recordings, takes } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareRecordingProcessor } from './processors/prepare-recording.processor.ts';
-import { readReplyProcessor } from './processors/read-reply.processor.ts';
+import { readReplyProcessor } from './processors/mail/read-reply.processor.ts';
+import { prepareRecordingProcessor } from './processors/uploads/prepare-recording.processor.ts';
 import { type Asked, anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
 import { openReplies, replyVariables } from './testing/open-replies.ts';
 import { quietRun } from './testing/quiet-run.ts';

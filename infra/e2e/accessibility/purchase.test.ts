@@ -7,8 +7,8 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP } from '../driver/chromium/see.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
-import { writeEleven } from '../journeys/eleven-stories.ts';
-import { owner } from '../journeys/family-walk.ts';
+import { writeEleven } from '../journeys/walks/eleven-stories.ts';
+import { owner } from '../journeys/walks/family-walk.ts';
 import {
   chooseByKeyboard,
   expectFocusOn,

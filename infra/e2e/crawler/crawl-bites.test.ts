@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
 import { crawlLinks } from './crawl-links.ts';
-import { openTab, type Tab, type TabOptions } from './open-tab.ts';
-import { pressSite } from './press-site.ts';
+import { pressSite } from './press/press-site.ts';
+import { openTab, type Tab, type TabOptions } from './tab/open-tab.ts';
 
 /** A site with every fault that a crawl must see; what is whole stands beside each. */
 const pages: Record<string, { body: string; type?: string; headers?: Record<string, string> }> = {

@@ -1,8 +1,8 @@
-import { fileFaults } from './file-faults.ts';
-import { linkFaults } from './link-faults.ts';
-import { type FoundLink, settle, type Tab } from './open-tab.ts';
-import { pageKind } from './page-kind.ts';
-import { saidFaults } from './said-faults.ts';
+import { fileFaults } from './faults/file-faults.ts';
+import { linkFaults } from './faults/link-faults.ts';
+import { saidFaults } from './faults/said-faults.ts';
+import { type FoundLink, settle, type Tab } from './tab/open-tab.ts';
+import { pageKind } from './tab/page-kind.ts';
 
 /** What is wrong, and on which page. */
 interface Fault {

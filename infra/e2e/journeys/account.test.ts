@@ -9,8 +9,8 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import * as account from './account-walk.ts';
-import { onboard } from './family-walk.ts';
+import * as account from './walks/account-walk.ts';
+import { onboard } from './walks/family-walk.ts';
 
 const { person } = account;
 const faults: string[] = [];

@@ -6,8 +6,8 @@ import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { addressOf, owner as anne } from './family-walk.ts';
+import { confirmAddress } from './walks/confirm-address.ts';
+import { addressOf, owner as anne } from './walks/family-walk.ts';
 
 let walk: Walk;
 let page: Page;

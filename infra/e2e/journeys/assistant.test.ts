@@ -10,8 +10,8 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { chromiumOptions } from '../driver/chromium/open-chromium.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
-import { type AskingFamily, openAskingFamily } from './reply-family.ts';
-import { button } from './voice-walk.ts';
+import { type AskingFamily, openAskingFamily } from './walks/reply-family.ts';
+import { button } from './walks/voice-walk.ts';
 
 const TOLD = [
   'euh ma tante ma tante tenait le lavoir et nous les petits nous portions le linge jusqu’à la rivière',

@@ -6,7 +6,7 @@ import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './family-walk.ts';
+import { addressOf } from './walks/family-walk.ts';
 
 const password = 'deux canards sous le pont';
 let walk: Walk;

@@ -6,9 +6,9 @@ import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { typeCard } from './book-walk.ts';
-import { writeEleven } from './eleven-stories.ts';
-import { addressOf } from './family-walk.ts';
+import { typeCard } from './walks/book-walk.ts';
+import { writeEleven } from './walks/eleven-stories.ts';
+import { addressOf } from './walks/family-walk.ts';
 
 const SETTING_MS = 180_000;
 let walk: Walk;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { addressOf, owner as anne } from './family-walk.ts';
+import { confirmAddress } from './walks/confirm-address.ts';
+import { addressOf, owner as anne } from './walks/family-walk.ts';
 
 const paul = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', password: 'trois barques au soleil' };
 

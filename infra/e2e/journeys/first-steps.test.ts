@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { addressOf, owner, signUp } from './family-walk.ts';
+import { confirmAddress } from './walks/confirm-address.ts';
+import { addressOf, owner, signUp } from './walks/family-walk.ts';
 
 let walk: Walk;
 let page: Page;

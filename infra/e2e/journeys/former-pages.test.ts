@@ -8,8 +8,8 @@ import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { writeEleven } from './eleven-stories.ts';
-import { addressOf } from './family-walk.ts';
+import { writeEleven } from './walks/eleven-stories.ts';
+import { addressOf } from './walks/family-walk.ts';
 
 const password = 'le vieux tilleul de la cour';
 

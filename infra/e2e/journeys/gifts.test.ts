@@ -8,12 +8,12 @@ import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { signOut } from './account-walk.ts';
-import { enterListed } from './admin-walk.ts';
-import { typeCard } from './book-walk.ts';
-import { writeEleven } from './eleven-stories.ts';
-import { addressOf } from './family-walk.ts';
-import { joinPhotograph, seeBoth } from './gift-walk.ts';
+import { signOut } from './walks/account-walk.ts';
+import { enterListed } from './walks/admin-walk.ts';
+import { typeCard } from './walks/book-walk.ts';
+import { writeEleven } from './walks/eleven-stories.ts';
+import { addressOf } from './walks/family-walk.ts';
+import { joinPhotograph, seeBoth } from './walks/gift-walk.ts';
 
 let walk: Walk;
 let page: Page;

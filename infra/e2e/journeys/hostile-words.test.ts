@@ -8,7 +8,7 @@ import { inParallel } from '../driver/visitor/in-parallel.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './family-walk.ts';
+import { addressOf } from './walks/family-walk.ts';
 
 /** As long as the field takes, and as long as it asks at least. */
 const fitting = (least: number, most: number): string[] =>

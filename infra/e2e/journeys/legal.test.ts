@@ -6,8 +6,8 @@ import { waitForMail } from '../driver/visitor/inbox.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { owner } from './family-walk.ts';
-import { renounce } from './renounce-walk.ts';
+import { owner } from './walks/family-walk.ts';
+import { renounce } from './walks/renounce-walk.ts';
 
 let walk: Walk;
 

@@ -15,18 +15,25 @@ import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { enterAdministration, lookAtAdministration } from './admin-walk.ts';
-import { shipAtAtelier, takeInCharge } from './atelier-walk.ts';
-import * as book from './book-walk.ts';
 import { embeddedColumn, keptOnDisk } from './column/column.ts';
 import { openHostedColumn } from './column/open-hosted-column.ts';
-import { writeEleven } from './eleven-stories.ts';
-import { endAtShop } from './ends-walk.ts';
-import { chooseQuestions, onboard, owner, sendFalsePhotograph, signUp, typeStory } from './family-walk.ts';
-import { sendToTwo } from './parcels-walk.ts';
-import { enlargePages, readOnPhone } from './read-walk.ts';
-import * as received from './received-walk.ts';
-import { stopAtShop } from './stops-walk.ts';
+import { enterAdministration, lookAtAdministration } from './walks/admin-walk.ts';
+import { shipAtAtelier, takeInCharge } from './walks/atelier-walk.ts';
+import * as book from './walks/book-walk.ts';
+import { writeEleven } from './walks/eleven-stories.ts';
+import { endAtShop } from './walks/ends-walk.ts';
+import {
+  chooseQuestions,
+  onboard,
+  owner,
+  sendFalsePhotograph,
+  signUp,
+  typeStory,
+} from './walks/family-walk.ts';
+import { sendToTwo } from './walks/parcels-walk.ts';
+import { enlargePages, readOnPhone } from './walks/read-walk.ts';
+import * as received from './walks/received-walk.ts';
+import { stopAtShop } from './walks/stops-walk.ts';
 
 /** The project of vitest tells the column; every assertion is the same in both. */
 const isHosted = inject('column') === 'hosted';

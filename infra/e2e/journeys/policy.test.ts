@@ -7,8 +7,8 @@ import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
 import { siteRoutes } from '../routes/routes.ts';
-import { deadLinks } from './dead-links.ts';
-import { owner } from './family-walk.ts';
+import { deadLinks } from './walks/dead-links.ts';
+import { owner } from './walks/family-walk.ts';
 
 let walk: Walk;
 let page: Page;

@@ -10,9 +10,9 @@ import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openPeople } from '../routes/people.ts';
-import { type ChiefHand, openChiefHand } from './chief-hand.ts';
-import { orderFive } from './chief-orders.ts';
-import * as chief from './chief-walk.ts';
+import { type ChiefHand, openChiefHand } from './walks/chief-hand.ts';
+import { orderFive } from './walks/chief-orders.ts';
+import * as chief from './walks/chief-walk.ts';
 
 /**
  * The trial of a print shop's chief with five orders at once, from the shop's own page: what each task costs in presses,

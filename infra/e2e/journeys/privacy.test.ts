@@ -9,8 +9,8 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import { confirmAddress } from './confirm-address.ts';
-import { owner as anne, onboard, signUp } from './family-walk.ts';
+import { confirmAddress } from './walks/confirm-address.ts';
+import { owner as anne, onboard, signUp } from './walks/family-walk.ts';
 
 const run = promisify(execFile);
 const jeanne = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './family-walk.ts';
-import { type AskingFamily, LINK_PATH, openAskingFamily } from './reply-family.ts';
+import { addressOf } from './walks/family-walk.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
 
 let walk: Walk;
 let family: AskingFamily;

@@ -9,8 +9,8 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
-import { owner } from './family-walk.ts';
-import { type AskingFamily, grainyPicture, LINK_PATH, openAskingFamily } from './reply-family.ts';
+import { owner } from './walks/family-walk.ts';
+import { type AskingFamily, grainyPicture, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
 
 const TABLET = { width: 820, height: 1180 };
 const QUESTION = 'Qui vous a appris à nager ?';

@@ -14,10 +14,10 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openPeople, type People } from '../routes/people.ts';
-import { openChiefHand } from './chief-hand.ts';
-import { orderFive } from './chief-orders.ts';
-import * as chief from './chief-walk.ts';
-import { because, reason } from './stops-walk.ts';
+import { openChiefHand } from './walks/chief-hand.ts';
+import { orderFive } from './walks/chief-orders.ts';
+import * as chief from './walks/chief-walk.ts';
+import { because, reason } from './walks/stops-walk.ts';
 
 /**
  * What goes wrong with an order, from both sides at once: the administrator's overview stays open and is never reloaded,

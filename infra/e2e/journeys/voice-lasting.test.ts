@@ -10,8 +10,8 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { linkIn } from '../driver/visitor/inbox.ts';
-import { type AskingFamily, LINK_PATH, openAskingFamily } from './reply-family.ts';
-import { writeVoice } from './voice-sound.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
+import { writeVoice } from './walks/voice-sound.ts';
 import {
   button,
   heardSeconds,
@@ -22,7 +22,7 @@ import {
   sendVoice,
   speak,
   storyOf,
-} from './voice-walk.ts';
+} from './walks/voice-walk.ts';
 
 const TABLET = { width: 820, height: 1180 };
 const SWIMMING = 'Qui vous a appris à nager ?';

@@ -11,9 +11,9 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { wait } from '../driver/visitor/wait.ts';
-import { type AskingFamily, openAskingFamily } from './reply-family.ts';
-import { writeVoice } from './voice-sound.ts';
-import { button, openHearingChromium } from './voice-walk.ts';
+import { type AskingFamily, openAskingFamily } from './walks/reply-family.ts';
+import { writeVoice } from './walks/voice-sound.ts';
+import { button, openHearingChromium } from './walks/voice-walk.ts';
 
 const SENTENCES = ['Mon père tenait un moulin à Samur.', 'L’eau montait chaque hiver jusqu’à la porte.'];
 

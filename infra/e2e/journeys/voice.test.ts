@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn } from '../driver/visitor/inbox.ts';
 import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { type AskingFamily, LINK_PATH, openAskingFamily } from './reply-family.ts';
-import { writeVoice } from './voice-sound.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
+import { writeVoice } from './walks/voice-sound.ts';
 import {
   killTab,
   openHearingChromium,
@@ -16,7 +16,7 @@ import {
   sendVoice,
   speak,
   storyOf,
-} from './voice-walk.ts';
+} from './walks/voice-walk.ts';
 
 const QUESTION = 'Qui vous a appris à nager ?';
 

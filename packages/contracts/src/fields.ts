@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasLink, withoutInvisible } from './plain-name.ts';
+import { hasLink, withoutInvisible } from './text/plain-name.ts';
 
 /** Opaque identifier made by the server. Names that a store or JavaScript keeps for itself are none. */
 export const id = z.string().regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_.-]{1,80}$/);

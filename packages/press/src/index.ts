@@ -3,6 +3,8 @@ export * from './book/index.ts';
 export { coverMiniatures } from './cover/cover-miniatures.ts';
 export { type SetCover, type SetCoverInput, setCover } from './cover/set-cover.ts';
 export { type RenderEbookInput, renderEbook } from './ebook/render-ebook.ts';
+export { PressError, type PressErrorCode } from './foundation/press-error.ts';
+export { PRESS_VERSION } from './foundation/version.ts';
 export {
   type DerivedFile,
   type DerivedFiles,
@@ -15,10 +17,8 @@ export type { WrittenFile } from './pdf/written-file.ts';
 export { type OpenPages, openPages } from './pictures/open-pages.ts';
 export { type PreparedPhotograph, preparePhotograph } from './pictures/prepare-photograph.ts';
 export { type PreflightInput, preflightBook } from './preflight/preflight-book.ts';
-export { PressError, type PressErrorCode } from './press-error.ts';
 export { printProfile, printProfiles } from './profiles/print-profiles.ts';
 export { shopProfiles } from './profiles/shop-profiles.ts';
 export type { JobTicketInput } from './ticket/job-ticket.ts';
 export { makeTicket, type Ticket } from './ticket/make-ticket.ts';
 export { frenchTypography } from './typography/french-typography.ts';
-export { PRESS_VERSION } from './version.ts';

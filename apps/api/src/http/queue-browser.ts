@@ -6,7 +6,7 @@ import { authorizeAdministrator } from '@souvenance/core';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiMessages } from '../messages/index.ts';
-import { answerRefusal } from './answer-errors.ts';
+import { answerRefusal } from './errors/answer-errors.ts';
 import type { Visit } from './handler.ts';
 
 const BASE_PATH = '/api/admin/queues';

@@ -1,12 +1,16 @@
-import { carryErasureProcessor } from './carry-erasure.processor.ts';
-import { checkPhotographProcessor } from './check-photograph.processor.ts';
-import { checkShopPictureProcessor } from './check-shop-picture.processor.ts';
-import { drawCoverProcessor } from './draw-cover.processor.ts';
-import { drawPagesProcessor } from './draw-pages.processor.ts';
-import { hearRecordingProcessor } from './hear-recording.processor.ts';
-import { issueInvoiceProcessor } from './issue-invoice.processor.ts';
-import { makeExportProcessor } from './make-export.processor.ts';
-import { readWrittenPageProcessor, renderNotebookProcessor } from './notebook.processor.ts';
+import { readReplyProcessor } from './mail/read-reply.processor.ts';
+import { readShopReplyProcessor } from './mail/read-shop-reply.processor.ts';
+import { sendMailProcessor } from './mail/send-mail.processor.ts';
+import { carryErasureProcessor } from './oversight/carry-erasure.processor.ts';
+import { makeExportProcessor } from './oversight/make-export.processor.ts';
+import type { Processors, WorkerServices } from './processor.ts';
+import { drawCoverProcessor } from './rendering/draw-cover.processor.ts';
+import { drawPagesProcessor } from './rendering/draw-pages.processor.ts';
+import { readWrittenPageProcessor, renderNotebookProcessor } from './rendering/notebook.processor.ts';
+import { renderBookProcessor } from './rendering/render-book.processor.ts';
+import { renderEbookProcessor } from './rendering/render-ebook.processor.ts';
+import { setGiftCardProcessor } from './rendering/set-gift-card.processor.ts';
+import { issueInvoiceProcessor } from './selling/issue-invoice.processor.ts';
 import {
   fulfilPaymentProcessor,
   prepareOrderProcessor,
@@ -14,16 +18,12 @@ import {
   refundPaymentProcessor,
   settlePaymentProcessor,
   settleSubscriptionProcessor,
-} from './payment.processor.ts';
-import { prepareRecordingProcessor } from './prepare-recording.processor.ts';
-import type { Processors, WorkerServices } from './processor.ts';
-import { readReplyProcessor } from './read-reply.processor.ts';
-import { readShopReplyProcessor } from './read-shop-reply.processor.ts';
-import { renderBookProcessor } from './render-book.processor.ts';
-import { renderEbookProcessor } from './render-ebook.processor.ts';
-import { sendMailProcessor } from './send-mail.processor.ts';
-import { setGiftCardProcessor } from './set-gift-card.processor.ts';
-import { settlePrintProcessor } from './settle-print.processor.ts';
+} from './selling/payment.processor.ts';
+import { settlePrintProcessor } from './selling/settle-print.processor.ts';
+import { checkPhotographProcessor } from './uploads/check-photograph.processor.ts';
+import { checkShopPictureProcessor } from './uploads/check-shop-picture.processor.ts';
+import { hearRecordingProcessor } from './uploads/hear-recording.processor.ts';
+import { prepareRecordingProcessor } from './uploads/prepare-recording.processor.ts';
 
 export const createProcessors = (services: WorkerServices): Processors => ({
   'render-book': renderBookProcessor(services),

@@ -1,6 +1,6 @@
 import { findAll, mails, receiveReply, replies, stories } from '@souvenance/core';
+import { readReplyProcessor } from '../processors/mail/read-reply.processor.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { readReplyProcessor } from '../processors/read-reply.processor.ts';
 import type { Asked } from './ask-jeanne.ts';
 import { quietRun } from './quiet-run.ts';
 

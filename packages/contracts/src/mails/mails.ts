@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { postalAddress } from '../api/cart.ts';
-import { holdReason } from '../api/orders.ts';
-import { storedFile } from '../api/renderings.ts';
+import { storedFile } from '../api/making/renderings.ts';
+import { postalAddress } from '../api/selling/cart.ts';
+import { holdReason } from '../api/selling/orders.ts';
+import { descriptionLine } from '../book/job-ticket.ts';
 import { defectOutcomes, mailKinds } from '../enums.ts';
 import { sha256 } from '../fields.ts';
-import { descriptionLine } from '../job-ticket.ts';
 import { giftMails } from './gift-mails.ts';
 import { saleMails } from './sale-mails.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { quote, quoteLine } from '../api/cart.ts';
-import { withdrawalEffect } from '../api/withdrawals.ts';
+import { withdrawalEffect } from '../api/oversight/withdrawals.ts';
+import { quote, quoteLine } from '../api/selling/cart.ts';
 import { issued } from './gift-mails.ts';
 
 const link = z.url();

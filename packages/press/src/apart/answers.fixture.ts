@@ -1,6 +1,6 @@
 // A process apart for the tests: it does what it is asked, good or bad.
 import { setTimeout as pause } from 'node:timers/promises';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { answerApart } from './answer-apart.ts';
 
 const environment = (): object => {

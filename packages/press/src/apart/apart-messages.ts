@@ -1,4 +1,4 @@
-import { PressError, type PressErrorCode } from '../press-error.ts';
+import { PressError, type PressErrorCode } from '../foundation/press-error.ts';
 
 /** What is said to a process apart: a question, or to leave off answering it. */
 export type ToApart = { readonly question: unknown } | { readonly stop: true };

@@ -1,11 +1,11 @@
 import type { BookToEstimate, PrintProfile } from '@souvenance/contracts';
 import { estimatePages } from '../book/estimate-pages.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import { planDerivation } from '../pdf/plan-derivation.ts';
 import { describeProduct } from '../profiles/describe-product.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { wordDescription } from '../ticket/word-description.ts';
-import { PRESS_VERSION } from '../version.ts';
 
 const estimated = (book: BookToEstimate, profile: PrintProfile): number => {
   const { min, multiple } = profile.pages;

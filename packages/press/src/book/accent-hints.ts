@@ -1,5 +1,5 @@
 import { type Manuscript, type PreflightFinding, storyParagraphs } from '@souvenance/contracts';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../foundation/memoize.ts';
 import type { PressWords } from '../messages/index.ts';
 import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';

@@ -1,5 +1,5 @@
 import type { Manuscript, ManuscriptPhotograph } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { editJpeg } from '../jpeg/edit-jpeg.ts';
 import { keptBytes } from './kept-bytes.ts';
 

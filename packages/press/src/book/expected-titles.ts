@@ -1,6 +1,6 @@
 import type { Manuscript } from '@souvenance/contracts';
 import type { Contents } from '../matter/contents-pages.ts';
-import type { ExpectedTitle, ExpectedTitles } from '../preflight/title-rules.ts';
+import type { ExpectedTitle, ExpectedTitles } from '../preflight/rules/title-rules.ts';
 import { hasSpineText } from '../profiles/spine.ts';
 import { titleText } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';

@@ -3,10 +3,10 @@ import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contra
 import type { ComposedPage } from '../compose/flow-unit.ts';
 import type { DrawnPages } from '../draw/drawn-pages.ts';
 import { type GlyphRows, glyphRows, glyphsOfRows } from '../draw/used-glyphs.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import { effectivePpi } from '../jpeg/placed-jpeg.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import { PRESS_VERSION } from '../version.ts';
 
 export type FragmentPage = Pick<ComposedPage, 'kind' | 'startsAt' | 'chapter' | 'opens' | 'isOpening'>;
 

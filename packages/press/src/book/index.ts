@@ -1,5 +1,5 @@
 /** The interior of a book alone: loads neither covers, e-books nor preflight before they are asked for. */
-export type { BookAssets, FragmentStore } from '../book-assets.ts';
+export type { BookAssets, FragmentStore } from '../foundation/book-assets.ts';
 export {
   type InteriorPages,
   type PressProgress,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BookAssets } from '../book-assets.ts';
-import { PRESS_VERSION } from '../version.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 
 /** Bytes that follow from plain data, kept with the fragments under a name of all that they follow from. */
 export const keptBytes = async (

@@ -3,10 +3,10 @@ import { NASTY_TITLE, nastyBook, nastyWords, SOLID_TITLE } from '../fixtures/nas
 import { lettersOf, type ReadItem, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets } from '../fixtures/sample-book.ts';
 import { samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { finishedFile } from '../preflight/finished-file.ts';
+import { pointsOf } from '../foundation/units.ts';
+import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
-import { pointsOf } from '../units.ts';
 import { type RenderedBook, renderBook } from './render-book.ts';
 
 const ARABIC = /\p{Script=Arabic}/u;

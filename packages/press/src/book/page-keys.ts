@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import type { AssemblyPart } from '../pdf/assembly.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import { PRESS_VERSION } from '../version.ts';
 import type { SetChapter } from './typeset-chapters.ts';
 
 const digest = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex');

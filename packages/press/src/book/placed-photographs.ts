@@ -1,6 +1,6 @@
-import type { BookAssets } from '../book-assets.ts';
 import type { PlacePhotograph } from '../draw/draw-chapter.ts';
 import type { DrawnPhotograph } from '../draw/drawn-pages.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { jpegSize } from '../jpeg/jpeg-size.ts';
 import { cutJpeg, fitsBox, type Placement } from '../jpeg/placed-jpeg.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';

@@ -1,6 +1,6 @@
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { type Contents, contentsPages } from '../matter/contents-pages.ts';
 import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
 import { pressWords } from '../messages/index.ts';

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lettersOf, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { finishedFile } from '../preflight/finished-file.ts';
+import { pointsOf } from '../foundation/units.ts';
+import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
-import { pointsOf } from '../units.ts';
 import { type PressProgress, type RenderedBook, renderBook } from './render-book.ts';
 
 const profile = printProfile('a5-broche');

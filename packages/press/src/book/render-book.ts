@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
 import type { WrittenFile } from '../pdf/written-file.ts';
 import { titleText } from '../titles/title-text.ts';
-import { PRESS_VERSION } from '../version.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
 import { withEditedPhotographs } from './edited-photographs.ts';

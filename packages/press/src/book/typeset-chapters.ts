@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, ManuscriptChapter } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
 import { composeChapter } from '../compose/compose-chapter.ts';
 import { drawChapter } from '../draw/draw-chapter.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { pressWords } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import type { PageFrame } from '../style/page-frame.ts';

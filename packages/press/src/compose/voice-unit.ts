@@ -1,6 +1,6 @@
 import type { ChapterVoice } from '@souvenance/contracts';
+import { pointsOf } from '../foundation/units.ts';
 import type { SetLine } from '../lines/line.ts';
-import { pointsOf } from '../units.ts';
 import { type ChapterSetting, setWords } from './chapter-setting.ts';
 import type { DrawnItem, FlowUnit } from './flow-unit.ts';
 import { qrDrawing } from './qr-drawing.ts';

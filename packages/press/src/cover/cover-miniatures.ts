@@ -1,8 +1,8 @@
 import type { CoverChoice, Manuscript, PrintProfile } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
-import { pointsOf } from '../units.ts';
 import { frontBoxes } from './cover-scene.ts';
 import { coverModels, drawCover } from './draw-cover.ts';
 

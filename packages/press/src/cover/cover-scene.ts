@@ -1,7 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
+import { pointsOf } from '../foundation/units.ts';
 import type { CoverFrame } from '../profiles/cover-frame.ts';
 import type { StyleSpec } from '../style/style-spec.ts';
-import { pointsOf } from '../units.ts';
 import type { Palette } from './palettes.ts';
 
 /** A rectangle of the sheet, in points from its left and top. */

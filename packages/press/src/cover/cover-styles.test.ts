@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
-import { finishedFile } from '../preflight/finished-file.ts';
+import { pointsOf } from '../foundation/units.ts';
+import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { pointsOf } from '../units.ts';
 import { type SetCover, setCover } from './set-cover.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;

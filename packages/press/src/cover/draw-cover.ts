@@ -1,5 +1,5 @@
 import type { CoverChoice, Manuscript } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { cutJpeg, fitsBox } from '../jpeg/placed-jpeg.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { styleSpecs } from '../style/book-styles.ts';

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograph.ts';
+import { pointsOf } from '../foundation/units.ts';
 import type { PreparedPhotograph } from '../pictures/prepare-photograph.ts';
-import { finishedFile } from '../preflight/finished-file.ts';
+import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile, printProfiles } from '../profiles/print-profiles.ts';
 import { hasSpineText, spineMm } from '../profiles/spine.ts';
-import { pointsOf } from '../units.ts';
 import { setCover } from './set-cover.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;

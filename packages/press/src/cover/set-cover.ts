@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Manuscript, PrintProfile } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
+import { pointsOf } from '../foundation/units.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { type CoverFrame, coverFrame } from '../profiles/cover-frame.ts';
 import { hasSpineText } from '../profiles/spine.ts';
 import { titleText } from '../titles/title-text.ts';
-import { pointsOf } from '../units.ts';
-import { PRESS_VERSION } from '../version.ts';
 import { spreadBoxes } from './cover-scene.ts';
 import { drawCover } from './draw-cover.ts';
 

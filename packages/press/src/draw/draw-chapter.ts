@@ -1,8 +1,8 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { pdfNumber } from '../foundation/units.ts';
 import { ornamentOperators } from '../style/ornament-operators.ts';
 import type { PageFrame } from '../style/page-frame.ts';
-import { pdfNumber } from '../units.ts';
 import type { DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
 import { lineOperators } from './line-operators.ts';
 import { openSheetWriter, type SheetWriter } from './sheet-writer.ts';

@@ -1,6 +1,6 @@
 import type { Font, ShapedWord } from '../fonts/font.ts';
+import { pdfNumber } from '../foundation/units.ts';
 import type { LineSegment, SetLine } from '../lines/line.ts';
-import { pdfNumber } from '../units.ts';
 import type { GlyphNotes } from './used-glyphs.ts';
 
 interface Pen {

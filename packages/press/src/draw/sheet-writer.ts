@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { pdfNumber } from '../foundation/units.ts';
 import { ROUND } from '../style/ornament-pen.ts';
-import { pdfNumber } from '../units.ts';
 import type { DrawnPage, DrawnPages, DrawnPhotograph } from './drawn-pages.ts';
 import { type GlyphNotes, openGlyphNotes } from './used-glyphs.ts';
 

@@ -1,9 +1,9 @@
 import type { Manuscript } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
 import { frontBoxes } from '../cover/cover-scene.ts';
 import { drawCover } from '../cover/draw-cover.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { openPages } from '../pictures/open-pages.ts';
-import { pointsOf } from '../units.ts';
 
 const WIDTH_MM = 148;
 const HEIGHT_MM = 210;

@@ -3,7 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
 import type { BookPages } from '../book/book-pages.ts';
 import { withEditedPhotographs } from '../book/edited-photographs.ts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { pressWords } from '../messages/index.ts';
 import { chapterPage } from './chapter-page.ts';
 import { coverImage } from './cover-image.ts';

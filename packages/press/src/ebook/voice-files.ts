@@ -1,5 +1,5 @@
 import type { Manuscript } from '@souvenance/contracts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { type VoiceKind, voiceKind } from './voice-kind.ts';
 
 /** A recording within the e-book. */

@@ -1,4 +1,4 @@
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 
 /** A core media type of EPUB 3.3 for sound, and how its files are named. */
 export interface VoiceKind {

@@ -1,10 +1,10 @@
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { qrDrawing } from '../compose/qr-drawing.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
 import type { PressWords } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
-import { pointsOf } from '../units.ts';
 import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
 
 interface CardSetting extends ChapterSetting {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import type { PlacePhotograph } from '../draw/draw-chapter.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { jpegSize } from '../jpeg/jpeg-size.ts';
 import { cutJpeg, fitsBox } from '../jpeg/placed-jpeg.ts';
 import { matterPage } from '../matter/matter-page.ts';
 import type { PhotographStream } from '../pdf/assembly.ts';
-import { pointsOf } from '../units.ts';
 import { CARD_SHEET, type CardPhotograph } from './gift-card-sheet.ts';
 
 const MARGIN_MM = 12;

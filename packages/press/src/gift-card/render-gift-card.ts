@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { drawChapter } from '../draw/draw-chapter.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
 import { titleText } from '../titles/title-text.ts';
-import { PRESS_VERSION } from '../version.ts';
 import { giftCardPage } from './gift-card-page.ts';
 import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
 import { openCardPhotograph } from './gift-photograph.ts';

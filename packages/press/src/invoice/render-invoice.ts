@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import type { Invoice } from '@souvenance/contracts';
 import { embedFacturX, Flavor, Profile } from '@stackforge-eu/factur-x';
+import { pointsOf } from '../foundation/units.ts';
 import { pressWords } from '../messages/index.ts';
 import { deflatedSrgbProfile } from '../pdf/srgb-profile.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { onOneLine } from '../typography/on-one-line.ts';
-import { pointsOf } from '../units.ts';
 import { facturXOf } from './factur-x.ts';
 import { invoicePages } from './invoice-pages.ts';
 

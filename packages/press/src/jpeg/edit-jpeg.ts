@@ -1,6 +1,6 @@
 import type { PhotographEdit } from '@souvenance/contracts';
 import { BRIGHT_FACTORS, cutBox } from '@souvenance/contracts/rules';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 

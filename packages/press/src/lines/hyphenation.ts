@@ -1,5 +1,5 @@
 import { syllables } from '@react-pdf/hyphenate/fr';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../foundation/memoize.ts';
 
 /** Six letters at least, three before the hyphen and three after, never a capitalised word (README.md, Typography). */
 const LETTERS_MIN = 6;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { finishedFile } from '../preflight/finished-file.ts';
+import { pointsOf } from '../foundation/units.ts';
+import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { pointsOf } from '../units.ts';
 
 const CASES = bookStyleName.options.flatMap((style) => [[style, false] as const, [style, true] as const]);
 const profile = printProfile('a5-broche');

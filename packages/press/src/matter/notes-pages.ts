@@ -1,8 +1,8 @@
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
-import { pointsOf } from '../units.ts';
 import { blockHeight, matterHeading, matterPage } from './matter-page.ts';
 
 /** From one line to the next, wide enough for any hand. */

@@ -1,12 +1,12 @@
 import type { ChapterSetting } from '../compose/chapter-setting.ts';
 import type { DrawnItem, PageDrawing } from '../compose/flow-unit.ts';
 import { qrDrawing } from '../compose/qr-drawing.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { matterPage, matterText, matterTitle } from '../matter/matter-page.ts';
 import type { PressWords } from '../messages/index.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar, disc } from '../style/ornament-pen.ts';
-import { pointsOf } from '../units.ts';
 import { codeAddress } from './page-code.ts';
 import {
   CODE_BOX,

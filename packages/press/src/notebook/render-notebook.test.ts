@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lettersOf, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { sampleNotebook } from '../fixtures/sample-notebook.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { pressWords } from '../messages/index.ts';
-import { pointsOf } from '../units.ts';
 import { codeAddress, readPageCode } from './page-code.ts';
 import { renderNotebook } from './render-notebook.ts';
 import { CODE_BOX, linesTopMm, MARGIN_MM, SHEET } from './sheet.ts';

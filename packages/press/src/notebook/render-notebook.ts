@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
 import { drawChapter } from '../draw/draw-chapter.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
 import { titleText } from '../titles/title-text.ts';
-import { PRESS_VERSION } from '../version.ts';
 import { type Notebook, notebookPages } from './notebook-pages.ts';
 import { SHEET } from './sheet.ts';
 

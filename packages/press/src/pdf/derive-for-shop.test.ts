@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
-import { finishedFile } from '../preflight/finished-file.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { preflightBook } from '../preflight/preflight-book.ts';
+import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { pointsOf } from '../units.ts';
 import { deriveForShop } from './derive-for-shop.ts';
 import { readObjects, referenced } from './read-objects.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PrintProfile } from '@souvenance/contracts';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
-import { pointsOf } from '../units.ts';
 import type { OutputProfiles } from './output-profile.ts';
 import { type DerivationPlan, planDerivation } from './plan-derivation.ts';
 import { readObjects } from './read-objects.ts';

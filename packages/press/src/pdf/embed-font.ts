@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Font } from '../fonts/font.ts';
 import { subsetFont } from '../fonts/subset-font.ts';
-import { pdfNumber } from '../units.ts';
+import { pdfNumber } from '../foundation/units.ts';
 import type { ObjectWriter } from './object-writer.ts';
 import { streamHead } from './pdf-text.ts';
 import { unicodeMap } from './unicode-map.ts';

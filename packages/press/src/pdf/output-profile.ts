@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { deflatedSrgbProfile } from './srgb-profile.ts';
 
 /** Gives the ICC profile of a printing condition that the press does not carry itself, or null. */

@@ -8,7 +8,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { type PdfObject, type PdfObjects, readObjects } from './read-objects.ts';
 
 /** Filters that a page's reader undoes itself, or that belong to a picture. */

@@ -1,4 +1,4 @@
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 
 /** One object of a PDF: its dictionary as text, and its stream's bytes where it has one. */
 export interface PdfObject {

@@ -1,4 +1,4 @@
-import { pdfNumber } from '../units.ts';
+import { pdfNumber } from '../foundation/units.ts';
 import { openObjectWriter } from './object-writer.ts';
 import { writeOutputIntent } from './output-intent.ts';
 import type { OutputProfiles } from './output-profile.ts';

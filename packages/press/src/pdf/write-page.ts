@@ -1,4 +1,4 @@
-import { pdfNumber } from '../units.ts';
+import { pdfNumber } from '../foundation/units.ts';
 import type { AssembledPage, AssemblyInput, PageLink } from './assembly.ts';
 import type { ObjectWriter } from './object-writer.ts';
 import { streamHead } from './pdf-text.ts';

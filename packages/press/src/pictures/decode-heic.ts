@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { masterSize } from './master-size.ts';
 import { type HeifImage, type HeifPixels, openLibHeif } from './open-libheif.ts';
 import { taggedPng } from './tagged-png.ts';

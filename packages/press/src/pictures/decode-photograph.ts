@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { masterSize } from './master-size.ts';
 import { photographKind } from './photograph-kind.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { type PageBoxes, pageBoxes } from './page-boxes.ts';
 
 /** A finished file opened for its pictures. Close it: it holds memory outside JavaScript's heap. */

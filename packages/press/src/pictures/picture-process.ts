@@ -1,5 +1,5 @@
 import { type Apart, openApart } from '../apart/open-apart.ts';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { photographKind } from './photograph-kind.ts';
 
 /** 48 million pixels of HEIC, the most that a phone makes, take 27 s on a machine four times overloaded. */

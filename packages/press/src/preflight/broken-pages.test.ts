@@ -10,7 +10,7 @@ import {
   profile,
   soundFiles,
 } from '../fixtures/planted-faults.ts';
-import { pointsOf } from '../units.ts';
+import { pointsOf } from '../foundation/units.ts';
 
 describe('sound files of another tool', () => {
   it('pass every rule', async () => {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
 import { sampleAssets, sampleBook } from '../fixtures/sample-book.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
-import { drawnPage } from './drawn-page.ts';
-import { finishedFile } from './finished-file.ts';
 import { preflightBook } from './preflight-book.ts';
+import { drawnPage } from './reading/drawn-page.ts';
+import { finishedFile } from './reading/finished-file.ts';
 
 const profile = printProfile('a5-broche');
 let book: RenderedBook;

@@ -1,9 +1,10 @@
 import type { PreflightFinding, PreflightReport, PrintProfile } from '@souvenance/contracts';
+import { PressError } from '../foundation/press-error.ts';
 import { type PressWords, pressWords } from '../messages/index.ts';
-import { PressError } from '../press-error.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
-import { bleedRule, boxRule, pageCountRule, trimRule } from './box-rules.ts';
-import { blackRule, spaceRule, totalInkRule } from './colour-rules.ts';
+import { type FinishedFile, readFinishedFile } from './reading/finished-file.ts';
+import { bleedRule, boxRule, pageCountRule, trimRule } from './rules/box-rules.ts';
+import { blackRule, spaceRule, totalInkRule } from './rules/colour-rules.ts';
 import {
   annotationRule,
   fontRules,
@@ -12,11 +13,10 @@ import {
   intentRule,
   readableRule,
   transparencyRule,
-} from './content-rules.ts';
-import { coverRules } from './cover-rules.ts';
-import { finding, type PrintFile, worstOf } from './findings.ts';
-import { type FinishedFile, readFinishedFile } from './finished-file.ts';
-import { type ExpectedTitles, titleRule } from './title-rules.ts';
+} from './rules/content-rules.ts';
+import { coverRules } from './rules/cover-rules.ts';
+import { finding, type PrintFile, worstOf } from './rules/findings.ts';
+import { type ExpectedTitles, titleRule } from './rules/title-rules.ts';
 
 export interface PreflightInput {
   readonly profile: PrintProfile;

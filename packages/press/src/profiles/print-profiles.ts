@@ -1,5 +1,5 @@
 import type { PrintProfile } from '@souvenance/contracts';
-import { PressError } from '../press-error.ts';
+import { PressError } from '../foundation/press-error.ts';
 import { shopProfiles } from './shop-profiles.ts';
 
 /**

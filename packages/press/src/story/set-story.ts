@@ -4,14 +4,14 @@ import { chapterPart } from '../book/book-parts.ts';
 import { screenPhotograph } from '../book/placed-photographs.ts';
 import { openStampWriter } from '../book/running-heads.ts';
 import { holdsPair, setChapter } from '../book/typeset-chapters.ts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
+import { PressError } from '../foundation/press-error.ts';
+import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
-import { PressError } from '../press-error.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
-import { PRESS_VERSION } from '../version.ts';
 
 /** One story, with what its book says of its pages. */
 export interface StoryToSet {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { answerApart } from '../apart/answer-apart.ts';
 import { sourceOf, withEditedPhotographs } from '../book/edited-photographs.ts';
-import type { BookAssets } from '../book-assets.ts';
+import type { BookAssets } from '../foundation/book-assets.ts';
 import { openPages } from '../pictures/open-pages.ts';
 import { setStory } from './set-story.ts';
 import type { StoryAnswer, StoryQuestion } from './story-question.ts';

@@ -1,4 +1,4 @@
-import { pdfNumber } from '../units.ts';
+import { pdfNumber } from '../foundation/units.ts';
 import type { Ornament } from './ornament.ts';
 
 const LETTERS = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;

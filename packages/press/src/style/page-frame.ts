@@ -1,5 +1,5 @@
 import type { PrintProfile } from '@souvenance/contracts';
-import { pointsOf } from '../units.ts';
+import { pointsOf } from '../foundation/units.ts';
 
 /** The page as the composer sees it. All distances in points; the sheet is the trim plus the bleed all round. */
 export interface PageFrame {

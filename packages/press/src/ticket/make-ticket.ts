@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { JobTicket } from '@souvenance/contracts';
+import { pointsOf } from '../foundation/units.ts';
 import { type PressWords, pressWords } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { renderFlowing } from '../react/render-flowing.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { onOneLine } from '../typography/on-one-line.ts';
-import { pointsOf } from '../units.ts';
 import { type JobTicketInput, jobTicketOf } from './job-ticket.ts';
 import { LABEL_MM, labelSheets } from './label-sheets.ts';
 import { reportPages } from './report-pages.ts';

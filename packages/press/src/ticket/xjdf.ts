@@ -1,6 +1,6 @@
 import type { JobTicket, JobTicketParcel, PrintProduct } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
-import { pointsOf } from '../units.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { pageSpans } from './page-spans.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

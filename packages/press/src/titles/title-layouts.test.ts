@@ -10,15 +10,15 @@ import { linesIn, lineWords } from '../fixtures/line-words.ts';
 import { NASTY_TITLES } from '../fixtures/nasty-titles.ts';
 import { sampleBook } from '../fixtures/sample-book.ts';
 import { fontOf } from '../fonts/fonts.ts';
+import { pointsOf } from '../foundation/units.ts';
 import { contentsPages } from '../matter/contents-pages.ts';
 import { frontMatter } from '../matter/front-matter.ts';
 import { pressWords } from '../messages/index.ts';
-import { standsWhole } from '../preflight/stands-whole.ts';
+import { standsWhole } from '../preflight/rules/stands-whole.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle, styleSpecs } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
-import { pointsOf } from '../units.ts';
 import { titleText } from './title-text.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;

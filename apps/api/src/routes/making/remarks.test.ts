@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, cart, finishBook } from '../../testing/proof.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addStory, join, newFamily, newPerson } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+/** A book that is set, a reader of its family, and an order that waits for its approval. */
+const openProof = async () => {
+  const family = await newFamily(api);
+  const reader = await newPerson(api, 'Paul Morel');
+  await join(api, family.familyId, reader, 'reader');
+  await addStory(family);
+  const proof = await finishBook(api, family);
+  const body = { bookId: family.bookId, cart, address };
+  const { id: orderId } = await family.owner.call('orders.create', { body });
+  const approve = () =>
+    family.owner.send('orders.approveProof', {
+      params: { orderId },
+      body: { ...proof, confirmations: [], consent: true },
+    });
+  return { family, reader, approve, params: { renderingId: proof.renderingId } };
+};
+
+test('a reader leaves a remark on a page; nothing empty, endless or on no page is taken', async () => {
+  const { reader, family, params } = await openProof();
+  for (const body of [
+    { page: 0, text: 'Oh' },
+    { page: 1.5, text: 'Oh' },
+    { page: 1, text: ' \n ' },
+    { page: 1, text: 'a'.repeat(501) },
+  ]) {
+    const refused = await reader.send('remarks.add', { params, body });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'request.invalid']);
+  }
+  const beyond = await reader.send('remarks.add', { params, body: { page: 65, text: 'Oh' } });
+  expect([beyond.statusCode, beyond.json().error.code]).toEqual([404, 'page.not_found']);
+  await reader.call('remarks.add', { params, body: { page: 12, text: ' <b>En mai ?</b> ' } });
+  const { bookId } = family;
+  expect(await family.owner.call('remarks.list', { params: { bookId } })).toMatchObject({
+    maySettle: true,
+    remarks: [{ page: 12, text: '<b>En mai ?</b>', authorName: 'Paul Morel', state: 'open', settled: null }],
+  });
+});
+
+test('nobody approves over a remark: a clear sentence with 409, until it is settled by name', async () => {
+  const { reader, family, approve, params } = await openProof();
+  const { remarks } = await reader.call('remarks.add', { params, body: { page: 3, text: 'En mai ?' } });
+  const refused = await approve();
+  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'proof.remarks_open']);
+  expect(refused.json().error.message).toMatch(/^Une remarque de la famille attend encore une réponse\./);
+  const settling = { params: { remarkId: remarks[0]?.id ?? '' }, body: { state: 'waved' } } as const;
+  expect((await reader.send('remarks.settle', settling)).statusCode).toBe(403);
+  const settled = await family.owner.call('remarks.settle', settling);
+  expect(settled.remarks[0]).toMatchObject({ state: 'waved', settled: { byName: expect.any(String) } });
+  expect((await approve()).statusCode).toBe(200);
+});

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import {
+  type Actor,
+  answerDefect,
+  answerShop,
+  authorizeAdministrator,
+  cancelJob,
+  chooseShop,
+  cleanQueue,
+  correctAddress,
+  drainWorker,
+  exportFigures,
+  exportOrders,
+  families,
+  holdOrder,
+  listOrdersForAdmin,
+  noteOrder,
+  openOrderFile,
+  pauseQueue,
+  promoteJob,
+  readFee,
+  readFigures,
+  readJobLog,
+  readJobs,
+  readNewestChange,
+  readOrderForAdmin,
+  readOverview,
+  readShopPicture,
+  refundOrderByHand,
+  refundPartByHand,
+  releaseOrder,
+  replaceFiles,
+  reprintOrder,
+  resendToPrint,
+  retryJob,
+  retryJobs,
+  searchEverything,
+  stories,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import { followReading, shareReading } from '../../http/streams/follow-reading.ts';
+import { type ReadShared, shareByMark } from '../../http/streams/share-by-mark.ts';
+import type { Services } from '../../services.ts';
+import { contentTypes } from '../making/renderings.route.ts';
+import type { AccountingRoutes } from './admin-accounts.route.ts';
+import type { AdminFamilyRoutes } from './admin-families.route.ts';
+
+/** Families and the audit log have a file of their own. */
+type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
+
+const overview = (services: Services) => async (actor: Actor) => {
+  const counted = await readOverview(services)(actor, services.watch.failing());
+  return {
+    ...counted,
+    families: (await services.documents.tally(families)).count,
+    stories: (await services.documents.tally(stories)).count,
+    services: [...services.choices],
+  };
+};
+
+const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActions> => ({
+  'admin.resend': async ({ params, body }, { actor }) => {
+    await resendToPrint(services)(actor, params.orderId, body.reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.chooseShop': async ({ params, body }, { actor }) => {
+    await chooseShop(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
+  'admin.release': ({ params, body }, { actor }) =>
+    releaseOrder(services)(actor, params.orderId, body.reason),
+  'admin.reprint': async ({ params, body }, { actor }) => {
+    const again = await reprintOrder(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, again);
+  },
+  'admin.answerShop': async ({ params, body }, { actor }) => {
+    await answerShop(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.correctAddress': async ({ params, body }, { actor }) => {
+    await correctAddress(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.replaceFiles': async ({ params, body }, { actor }) => {
+    await replaceFiles(services)(actor, params.orderId, body.reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.answerDefect': async ({ params, body }, { actor }) => {
+    await answerDefect(services)(actor, params, body);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.note': async ({ params, body }, { actor }) => {
+    await noteOrder(services)(actor, params.orderId, body.text);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.refund': async ({ params, body }, { actor }) => {
+    const { reason, part } = body;
+    if (part) await refundPartByHand(services)(actor, params.orderId, { ...part, reason });
+    else await refundOrderByHand(services)(actor, params.orderId, reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+});
+type OrderActions =
+  | 'admin.reprint'
+  | 'admin.answerShop'
+  | 'admin.answerDefect'
+  | 'admin.resend'
+  | 'admin.chooseShop'
+  | 'admin.hold'
+  | 'admin.release'
+  | 'admin.correctAddress'
+  | 'admin.replaceFiles'
+  | 'admin.note'
+  | 'admin.refund';
+
+type Pages =
+  | 'admin.overview'
+  | 'admin.orders'
+  | 'admin.figures'
+  | 'admin.search'
+  | 'admin.order'
+  | 'admin.jobs';
+
+/** What all who administer read again at each change: the same for each of them. */
+const pages = (services: Services, readShared: ReadShared): Pick<Handlers<AdminRoutes>, Pages> => ({
+  'admin.overview': (_, { actor }) => readShared(actor, 'overview', {}, overview(services)),
+  'admin.orders': ({ query }, { actor }) =>
+    readShared(actor, 'orders', query, (one) => listOrdersForAdmin(services)(one, query)),
+  'admin.figures': ({ query }, { actor }) =>
+    readShared(actor, 'figures', query, (one) => readFigures(services)(one, query)),
+  'admin.search': ({ query }, { actor }) =>
+    readShared(actor, 'search', query, (one) => searchEverything(services)(one, query.text)),
+  'admin.order': ({ params }, { actor }) =>
+    readShared(actor, 'order', params, (one) => readOrderForAdmin(services)(one, params.orderId)),
+  'admin.jobs': ({ query }, { actor }) =>
+    readShared(actor, 'jobs', query, (one) => readJobs(services)(one, query)),
+});
+
+/** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */
+export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
+  const picture = shareReading((actor) => readJobs(services)(actor, {}));
+  const change = shareReading(async (actor) => ({ mark: await readNewestChange(services)(actor) }));
+  return {
+    ...orderActions(services),
+    ...pages(services, shareByMark(readNewestChange(services))),
+    'admin.ordersTable': async ({ query }, { actor }) => ({
+      body: await exportOrders(services)(actor, query),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+    }),
+    'admin.figuresTable': async ({ query }, { actor }) => {
+      const text = await exportFigures(services)(actor, query);
+      const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
+      return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
+    },
+    'admin.orderFee': ({ params }, { actor }) => readFee(services)(actor, params.orderId),
+    'admin.file': async ({ params }, { actor }) => {
+      const { stream, bytes, sha256, fileName } = await openOrderFile(services)(
+        actor,
+        params.orderId,
+        params.name,
+      );
+      return { body: stream, contentType: contentTypes[params.name], length: bytes, fileName, sha256 };
+    },
+    'admin.shopPicture': async ({ params }, { actor }) => ({
+      body: await readShopPicture(services)(actor, params.orderId, params.pictureId),
+      contentType: 'image/jpeg',
+    }),
+    'admin.changes': (_, visit, sink) => followReading(change, authorizeAdministrator, visit, sink),
+    'admin.jobsLive': (_, visit, sink) => followReading(picture, authorizeAdministrator, visit, sink),
+    'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
+    'admin.retryJobs': ({ body }, { actor }) => retryJobs(services)(actor, body.kind),
+    'admin.pauseQueue': ({ params, body }, { actor }) => pauseQueue(services)(actor, params.name, body),
+    'admin.checkService': async ({ params }, { actor }) => {
+      authorizeAdministrator(actor);
+      return { isWell: await services.watch.check(params.service) };
+    },
+    'admin.cleanQueue': ({ params, body }, { actor }) =>
+      cleanQueue(services)(actor, params.name, body.reason),
+    'admin.drainWorker': ({ params, body }, { actor }) => drainWorker(services)(actor, params.workerId, body),
+    'admin.retryJob': ({ params }, { actor }) => retryJob(services)(actor, params.jobId),
+    'admin.cancelJob': ({ params }, { actor }) => cancelJob(services)(actor, params.jobId),
+    'admin.promoteJob': ({ params }, { actor }) => promoteJob(services)(actor, params.jobId),
+  };
+};

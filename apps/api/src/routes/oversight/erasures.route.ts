@@ -1,0 +1,43 @@
+import {
+  askAccountErasure,
+  askFamilyErasure,
+  cancelErasure,
+  cancelErasureByLink,
+  listErasures,
+  nameSuccessor,
+  readSuccessor,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type ErasureRoutes = Extract<keyof Handlers, `erasures.${string}` | `successor.${string}`>;
+
+/** The end of an account or a family, and who inherits it. */
+export const erasureHandlers = (services: Services): Handlers<ErasureRoutes> => ({
+  'erasures.list': async (_, { actor }) => {
+    const { accountDeletion, organizationDeletion, houseEmail } = services.settings;
+    return {
+      erasures: await listErasures(services)(actor),
+      accountDeletion,
+      organizationDeletion,
+      houseEmail,
+    };
+  },
+  'erasures.askAccount': ({ body }, { actor }) => askAccountErasure(services)(actor, body),
+  'erasures.askFamily': ({ params, body }, { actor }) =>
+    askFamilyErasure(services)(actor, params.familyId, body),
+  'erasures.cancel': async ({ params }, { actor }) => {
+    await cancelErasure(services)(actor, params.erasureId);
+    return { cancelled: true };
+  },
+  'erasures.cancelByLink': async ({ body }, { actor }) => {
+    await cancelErasureByLink(services)(actor, body.erasureId, body.token);
+    return { cancelled: true };
+  },
+  'successor.read': async ({ params }, { actor }) => ({
+    successor: await readSuccessor(services)(actor, params.familyId),
+  }),
+  'successor.name': async ({ params, body }, { actor }) => ({
+    successor: await nameSuccessor(services)(actor, params.familyId, body.successor),
+  }),
+});

@@ -1,0 +1,52 @@
+import { withdrawals } from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, cart } from '../../testing/proof.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { newFamily, newVisitor, type TestFamily } from '../../testing/visitor.ts';
+
+let api: TestApi;
+let family: TestFamily;
+beforeAll(async () => {
+  api = await startApi();
+  family = await newFamily(api);
+});
+afterAll(() => api.dispose());
+
+/** The function needs no account: whoever holds the number and the address may renounce. */
+const withdraw = (orderNumber: string, email: string) => ({ body: { orderNumber, email } });
+const placeEbook = () =>
+  family.owner.call('orders.create', {
+    body: { bookId: family.bookId, cart: { ...cart, copies: 0 }, address },
+  });
+
+test('anybody renounces by number and address, however they are written, and once', async () => {
+  const order = await placeEbook();
+  const stranger = newVisitor(api);
+  const typed = withdraw(order.number.toLowerCase(), order.email.toUpperCase());
+  const answer = await stranger.call('withdrawals.create', typed);
+  expect(answer).toEqual({
+    orderNumber: order.number,
+    receivedAt: expect.any(String),
+    outcome: 'recorded',
+    effect: 'cancelled',
+  });
+  expect(await stranger.call('withdrawals.create', typed)).toEqual(answer);
+  const read = await family.owner.call('orders.read', { params: { orderId: order.id } });
+  expect(read).toMatchObject({ state: 'cancelled', withdrawnAt: answer.receivedAt });
+});
+
+test('a wrong address and an unknown number answer alike', async () => {
+  const order = await placeEbook();
+  const visitor = newVisitor(api);
+  const [wrongAddress, unknown] = await Promise.all([
+    visitor.send('withdrawals.create', withdraw(order.number, 'quelqu-un@exemple.fr')),
+    visitor.send('withdrawals.create', withdraw('S-2020-9999', order.email)),
+  ]);
+  const told = ({ statusCode, json }: typeof unknown) => ({
+    statusCode,
+    error: { ...json().error, requestId: '' },
+  });
+  expect(told(wrongAddress)).toEqual(told(unknown));
+  expect(wrongAddress.statusCode).toBe(404);
+  expect(await api.services.documents.get(withdrawals, order.id)).toBeNull();
+});

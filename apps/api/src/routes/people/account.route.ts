@@ -1,0 +1,54 @@
+import {
+  answerEmailChange,
+  endOneSession,
+  endOtherSessions,
+  idleOf,
+  listSessions,
+  readMailChoices,
+  requestEmailChange,
+  signedIn,
+  unsubscribe,
+  updateMailChoices,
+  updateProfile,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import { ownSession } from '../../http/session/own-session.ts';
+import type { Services } from '../../services.ts';
+import { accountsOf } from './session.route.ts';
+
+type AccountRoutes = Extract<keyof Handlers, `account.${string}`>;
+
+/** A person's profile, sessions and address. */
+export const accountHandlers = (services: Services): Handlers<AccountRoutes> => ({
+  'account.updateProfile': async ({ body }, { actor }) => {
+    const { uid } = signedIn(actor);
+    const { email, name, largeText, createdAt } = await updateProfile(services)(actor, body);
+    return { uid, email, name, largeText, createdAt };
+  },
+  'account.sessions': async (_, visit) => ({
+    sessions: await listSessions(services)(visit.actor, ownSession(visit).cookie),
+    idle: idleOf(services.settings, visit.actor),
+  }),
+  'account.endSession': async ({ params }, { actor }) => {
+    await endOneSession(services)(actor, params.sessionId);
+    return { ended: true };
+  },
+  'account.endOtherSessions': async (_, visit) => ({
+    ended: await endOtherSessions(services)(visit.actor, ownSession(visit).cookie),
+  }),
+  'account.requestEmailChange': async ({ body }, { actor }) => {
+    await accountsOf(services).reauthenticate(signedIn(actor).uid, body.password);
+    await requestEmailChange(services)(actor, body.newEmail);
+    return { sent: true };
+  },
+  'account.readMailChoices': (_, { actor }) => readMailChoices(services)(actor),
+  'account.updateMailChoices': async ({ body }, { actor }) => {
+    await updateMailChoices(services)(actor, body);
+    return body;
+  },
+  'account.unsubscribe': async ({ params }) => {
+    await unsubscribe(services)(params);
+    return { unsubscribed: true };
+  },
+  'account.answerEmailChange': ({ body }) => answerEmailChange(services)(body.token, body.decision),
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accept, actionsOf, invite } from '../../testing/invite.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { join, newFamily, newPerson } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+test('a role that changes counts at the next request, and a removed member finds nothing any more', async () => {
+  const family = await newFamily(api);
+  const { familyId, bookId } = family;
+  const { email, token } = await invite(api, family, { role: 'author' });
+  const paul = await newPerson(api, 'Paul', email);
+  await accept(paul, token);
+  const params = { familyId, uid: paul.uid() };
+  const write = { params: { bookId }, body: { title: 'Le pont' } };
+  expect((await paul.send('stories.create', write)).statusCode).toBe(200);
+  await family.owner.call('members.setRole', { params, body: { role: 'reader' } });
+  expect(await paul.refused('stories.create', write)).toBe('403 permission.denied');
+  await family.owner.call('members.remove', { params });
+  expect(await paul.refused('books.read', { params: { bookId } })).toBe('404 book.not_found');
+  expect(await paul.refused('families.read', { params: { familyId } })).toBe('404 family.not_found');
+  expect((await paul.call('session.read')).organizations).toEqual([]);
+  expect(await actionsOf(api, familyId)).toEqual(
+    expect.arrayContaining(['invitation.sent', 'member.role_changed', 'member.removed']),
+  );
+});
+
+test('who belongs to two families sees the one that the cookie names, and only his own', async () => {
+  const first = await newFamily(api);
+  const second = await newFamily(api);
+  await join(api, second.familyId, first.owner, 'reader');
+  const chosen = async (family: string) => {
+    const headers = { cookie: `${first.owner.cookie()}; family=${family}` };
+    return (await api.app.inject({ method: 'GET', url: '/api/session', headers })).json().organization.id;
+  };
+  expect(await chosen(second.familyId)).toBe(second.familyId);
+  expect(await chosen(first.familyId)).toBe(first.familyId);
+  const other = await newFamily(api);
+  expect(await chosen(other.familyId)).toBe(first.familyId);
+});

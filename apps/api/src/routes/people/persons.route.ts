@@ -1,0 +1,36 @@
+import {
+  addPerson,
+  askPerson,
+  listDeliveries,
+  listPersons,
+  pausePerson,
+  revokeDelivery,
+  unsubscribePerson,
+  updatePerson,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type PersonRoutes = Extract<keyof Handlers, `persons.${string}` | `deliveries.${string}`>;
+
+/** Who is asked for a book, and what was asked of him. */
+export const personHandlers = (services: Services): Handlers<PersonRoutes> => ({
+  'persons.list': async ({ params }, { actor }) => ({
+    persons: await listPersons(services)(actor, params.bookId),
+  }),
+  'persons.add': ({ params, body }, { actor }) => addPerson(services)(actor, params.bookId, body),
+  'persons.update': ({ params, body }, { actor }) =>
+    updatePerson(services)(actor, params.bookId, params.personId, body),
+  'persons.pause': ({ params, body }, { actor }) =>
+    pausePerson(services)(actor, params.bookId, params.personId, body.isPaused),
+  'persons.unsubscribe': async ({ params }) => {
+    await unsubscribePerson(services)(params.personId, params.token);
+    return { unsubscribed: true };
+  },
+  'deliveries.list': async ({ params }, { actor }) => ({
+    deliveries: await listDeliveries(services)(actor, params.bookId),
+  }),
+  'deliveries.ask': ({ params, body }, { actor }) => askPerson(services)(actor, params.bookId, body),
+  'deliveries.revoke': ({ params }, { actor }) =>
+    revokeDelivery(services)(actor, params.bookId, params.deliveryId),
+});

@@ -1,0 +1,117 @@
+import type { SessionAnswer } from '@souvenance/contracts';
+import {
+  accountsOf as accountsBehind,
+  type LiveSession,
+  localAccounts,
+  organizationsOf,
+  proveAddress,
+  readSession,
+  requestAddressProof,
+  SESSION_DAYS,
+  signIn,
+  signOut,
+} from '@souvenance/core';
+import type { FastifyRequest } from 'fastify';
+import type { Handlers } from '../../http/handler.ts';
+import { pageFamily } from '../../http/page-family.ts';
+import { csrfTokenOf } from '../../http/session/csrf.ts';
+import { keepDevice } from '../../http/session/keep-device.ts';
+import { clearSessionCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
+import type { Services, ShellSettings } from '../../services.ts';
+
+const uiState = ({ cookies }: FastifyRequest): SessionAnswer['ui'] => ({
+  sidebarState: cookies.sidebarState === 'collapsed' ? 'collapsed' : 'expanded',
+  theme: cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'system',
+});
+
+const authOf = ({ uid, secondFactor, user, actor }: LiveSession) => ({
+  uid,
+  email: user.email,
+  secondFactor,
+  addressProved: user.provedEmail === user.email,
+  administrator: actor.kind === 'user' && actor.administrator,
+  managesCards: actor.kind === 'user' && actor.managesCards === true,
+});
+
+const userOf = ({ uid, user: { email, name, largeText, createdAt } }: LiveSession) => ({
+  uid,
+  email,
+  name,
+  largeText,
+  createdAt,
+});
+
+/** The page properties (apps/web/README.md). */
+const sessionAnswer =
+  (services: Services, shell: ShellSettings) =>
+  async (
+    session: LiveSession | null,
+    cookie: string | null,
+    request: FastifyRequest,
+  ): Promise<SessionAnswer> => {
+    const organizations = session === null ? [] : await organizationsOf(services)(session.uid);
+    const user = session === null ? null : userOf(session);
+    return {
+      session: { auth: session === null ? null : authOf(session), data: user },
+      user,
+      organization: pageFamily(organizations, request),
+      organizations,
+      ui: uiState(request),
+      csrfToken: csrfTokenOf(shell.sessionSecret, cookie),
+      settings: {
+        locale: services.settings.locale,
+        currency: services.settings.currency,
+        identity: services.identity.kind,
+        identityReach: services.identity.hosted?.reach ?? null,
+        integrity: services.integrity.reach,
+        themeSwitcher: services.settings.themeSwitcher,
+        siteUrl: services.settings.siteUrl,
+        analytics: services.analytics.choice,
+        navigation: (await services.content.read('configuration')).navigation,
+        signIn: services.settings.signIn,
+        storageHosts: [...services.storageOrigins],
+        pictureHosts: [...services.content.imageHosts],
+        payment: shell.payment,
+      },
+    };
+  };
+
+type SessionRoutes = Extract<keyof Handlers, `session.${string}`>;
+
+/** Sign-in, sign-out, the page properties, and the proof of an address. */
+export const sessionHandlers = (services: Services, shell: ShellSettings): Handlers<SessionRoutes> => {
+  const answerOf = sessionAnswer(services, shell);
+  const { siteUrl } = services.settings;
+  return {
+    'session.read': async (_, { session, cookie, request }) => answerOf(session, cookie, request),
+    'session.signIn': async ({ body }, visit) => {
+      const { cookie: before, request, reply } = visit;
+      const opened = await signIn(services)(body.identityToken, request.headers['user-agent'] ?? '');
+      if (before !== null) await signOut(services)(before);
+      writeSessionCookie(reply, siteUrl, opened.cookie, SESSION_DAYS);
+      await keepDevice(services, visit, opened.uid);
+      return answerOf(await readSession(services)(opened.cookie), opened.cookie, request);
+    },
+    'session.signOut': async (_, { cookie, reply }) => {
+      if (cookie !== null) await signOut(services)(cookie);
+      clearSessionCookie(reply, siteUrl);
+      // Not "storage": it holds what was typed and could not be saved yet.
+      void reply.header('clear-site-data', '"cache"');
+      return { signedOut: true };
+    },
+    'session.requestProof': async ({ query }, { actor }) => {
+      await requestAddressProof(services)(actor, query.next);
+      return { sent: true };
+    },
+    'session.proveAddress': async ({ body }, { actor }) => {
+      await proveAddress(services)(actor, body.token);
+      return { proved: true };
+    },
+  };
+};
+
+/** Guards that local accounts exist; with a hosted identity these routes answer 404. */
+export const localOf = (services: Services) => localAccounts(services.identity);
+
+/** Wherever they are kept. */
+export const accountsOf = (services: Services) => accountsBehind(services.identity);

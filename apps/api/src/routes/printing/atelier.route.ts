@@ -1,0 +1,63 @@
+import { zipStream } from '@souvenance/adapters/archive';
+import { jobTicket } from '@souvenance/contracts';
+import {
+  askFromAtelier,
+  joinAtelierPicture,
+  moveAtelierOrder,
+  openAtelierFile,
+  openPressArchive,
+  readAtelier,
+  readAtelierMark,
+  readAtelierPicture,
+  readNewestOrderChange,
+  refuseFile,
+  signAtelierFile,
+} from '@souvenance/core';
+import { z } from 'zod';
+import type { Handlers } from '../../http/handler.ts';
+import { followReading, shareBehindMark } from '../../http/streams/follow-reading.ts';
+import type { Services } from '../../services.ts';
+import { contentTypes } from '../making/renderings.route.ts';
+
+type AtelierRoutes = Extract<keyof Handlers, `atelier.${string}` | 'schemas.jobTicket'>;
+
+const ticketSchema = { ...z.toJSONSchema(jobTicket), title: 'Souvenance job ticket' };
+
+/** The print shop's door: one secret link, one order. Nothing changes on GET. */
+export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => {
+  const markOf = shareBehindMark<string>(readNewestOrderChange(services));
+  return {
+    'schemas.jobTicket': async () => ticketSchema,
+    'atelier.read': ({ params }) => readAtelier(services)(params.token),
+    // The link is the permission: each reading asks it again, every five seconds at the latest.
+    'atelier.changes': ({ params }, visit, sink) =>
+      followReading(
+        async () => ({
+          mark: await markOf(params.token, () => readAtelierMark(services)(params.token)),
+        }),
+        () => undefined,
+        visit,
+        sink,
+      ),
+    'atelier.file': async ({ params }) => {
+      const contentType = contentTypes[params.name];
+      const url = await signAtelierFile(services)(params.token, { name: params.name, contentType });
+      if (url !== null) return { url };
+      const { stream, bytes, sha256, fileName } = await openAtelierFile(services)(params.token, params.name);
+      return { body: stream, contentType, length: bytes, fileName, sha256 };
+    },
+    'atelier.archive': async ({ params }) => {
+      const { fileName, entries } = await openPressArchive(services)(params.token);
+      return { body: zipStream(entries), contentType: 'application/zip', fileName };
+    },
+    'atelier.move': ({ params, body }) => moveAtelierOrder(services)(params.token, body),
+    'atelier.refuse': ({ params, body }) => refuseFile(services)(params.token, body),
+    'atelier.ask': ({ params, body }) => askFromAtelier(services)(params.token, body),
+    'atelier.joinPicture': ({ params }, { request }) =>
+      joinAtelierPicture(services)(params.token, new Uint8Array(request.body as Buffer)),
+    'atelier.picture': async ({ params }) => ({
+      body: await readAtelierPicture(services)(params.token, params.pictureId),
+      contentType: 'image/jpeg',
+    }),
+  };
+};

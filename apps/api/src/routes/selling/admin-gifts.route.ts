@@ -1,0 +1,20 @@
+import { giveBoxBack, listGiftPurchases, releaseGifts } from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type GiftRoutes = Extract<keyof Handlers, `adminGifts.${string}`>;
+
+/** Carts of gifts that need an administrator's hand. */
+export const adminGiftHandlers = (services: Services): Handlers<GiftRoutes> => ({
+  'adminGifts.list': async ({ query }, { actor }) => ({
+    purchases: await listGiftPurchases(services)(actor, query.search),
+  }),
+  'adminGifts.release': async ({ params, body }, { actor }) => {
+    await releaseGifts(services)(actor, params.purchaseId, body.reason);
+    return { done: true };
+  },
+  'adminGifts.giveBack': async ({ params, body }, { actor }) => {
+    await giveBoxBack(services)(actor, params.giftId, body.reason);
+    return { done: true };
+  },
+});

@@ -1,0 +1,12 @@
+import { listCoupons, makeCoupon, stopCoupon } from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type CouponRoutes = Extract<keyof Handlers, `coupons.${string}`>;
+
+/** Coupons that the house gives. */
+export const couponHandlers = (services: Services): Handlers<CouponRoutes> => ({
+  'coupons.list': ({ query }, { actor }) => listCoupons(services)(actor, query),
+  'coupons.make': ({ body }, { actor }) => makeCoupon(services)(actor, body),
+  'coupons.stop': ({ params, body }, { actor }) => stopCoupon(services)(actor, params.coupon, body),
+});

@@ -1,0 +1,29 @@
+import {
+  cancelGiftCard,
+  exportGiftCards,
+  listGiftCards,
+  readGiftCard,
+  refundGiftCard,
+  sendGiftCardAgain,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type CardRoutes = Extract<keyof Handlers, `adminGiftCards.${string}`>;
+
+/** Gift cards, for who looks after them. */
+export const giftCardHandlers = (services: Services): Handlers<CardRoutes> => ({
+  'adminGiftCards.list': ({ query }, { actor }) => listGiftCards(services)(actor, query),
+  'adminGiftCards.table': async ({ query }, { actor }) => ({
+    body: await exportGiftCards(services)(actor, query),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `cartes-cadeaux-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+  }),
+  'adminGiftCards.read': ({ params }, { actor }) => readGiftCard(services)(actor, params.cardId),
+  'adminGiftCards.cancel': ({ params, body }, { actor }) =>
+    cancelGiftCard(services)(actor, params.cardId, body.reason),
+  'adminGiftCards.refund': ({ params, body }, { actor }) =>
+    refundGiftCard(services)(actor, params.cardId, body.reason),
+  'adminGiftCards.send': ({ params, body }, { actor }) =>
+    sendGiftCardAgain(services)(actor, params.cardId, body.reason),
+});

@@ -1,0 +1,63 @@
+import {
+  acceptGift,
+  confirmGifts,
+  declineGift,
+  describeGiftPicture,
+  giftQuoteOf,
+  giveGiftBack,
+  lookAtGift,
+  moveGiftDay,
+  openGift,
+  openGiftCard,
+  openGiftCheckout,
+  readBoughtPicture,
+  readCard,
+  readPurchase,
+  readReceivedPicture,
+  removeGiftPicture,
+  sendGiftAgain,
+  setGiftPicture,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type GiftRoutes = Extract<
+  keyof Handlers,
+  `gifts.${string}` | 'giftCards.look' | 'stripe.multiplePublicCheckout'
+>;
+
+/** Gifts: bought without an account, followed by the buyer's link, opened by the recipient's code. */
+export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
+  'gifts.quote': async ({ body }) => giftQuoteOf(body.items, services.settings),
+  'stripe.multiplePublicCheckout': ({ body }) => openGiftCheckout(services)(body),
+  'gifts.confirm': ({ body }) => confirmGifts(services)(body.sessionId),
+  'gifts.read': ({ params }) => readPurchase(services)(params.token),
+  'gifts.move': ({ params, body }) => moveGiftDay(services, body)(params.token, params.giftId),
+  'gifts.send': ({ params }) => sendGiftAgain(services)(params.token, params.giftId),
+  'gifts.refund': ({ params }) => giveGiftBack(services)(params.token, params.giftId),
+  'gifts.card': async ({ params }) => {
+    const { stream, bytes } = await openGiftCard(services)(params.token, params.giftId);
+    return { body: stream, contentType: 'application/pdf', length: bytes, fileName: 'carte-cadeau.pdf' };
+  },
+  'gifts.setPicture': ({ params }, { request }) =>
+    setGiftPicture(services)(params.token, params.giftId, new Uint8Array(request.body as Buffer)),
+  'gifts.describePicture': ({ params, body }) =>
+    describeGiftPicture(services, body.description)(params.token, params.giftId),
+  'gifts.removePicture': ({ params }) => removeGiftPicture(services)(params.token, params.giftId),
+  'gifts.picture': async ({ params }) => ({
+    body: await readBoughtPicture(services)(params.token, params.giftId, params.pictureId),
+    contentType: 'image/jpeg',
+  }),
+  'gifts.receivedPicture': async ({ params }) => ({
+    body: await readReceivedPicture(services)(params.code, params.pictureId),
+    contentType: 'image/jpeg',
+  }),
+  'giftCards.look': ({ body }) => readCard(services)(body.code),
+  'gifts.look': ({ params }, { actor }) => lookAtGift(services)(actor, params.code),
+  'gifts.open': ({ params }, { actor }) => openGift(services)(actor, params.code),
+  'gifts.accept': ({ params, body }, { actor }) => acceptGift(services)(actor, params.code, body),
+  'gifts.decline': async ({ params }, { actor }) => {
+    await declineGift(services)(actor, params.code);
+    return { done: true };
+  },
+});

@@ -1,0 +1,71 @@
+import { AppError } from '@souvenance/contracts';
+import {
+  addOrderCard,
+  approveProof,
+  cancelOrder,
+  confirmOrder,
+  createOrder,
+  joinDefectPicture,
+  listOrders,
+  openCheckout,
+  openPlanCheckout,
+  orderAgain,
+  payWithCards,
+  priceListOf,
+  quoteOf,
+  readDefectPicture,
+  readOrder,
+  receiveEvent,
+  removeOrderCard,
+  setOrderCode,
+  setSurprise,
+  tellDefect,
+  updateOrder,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type OrderRoutes = Extract<
+  keyof Handlers,
+  `orders.${string}` | 'stripe.checkout' | 'stripe.webhook' | 'quotes' | 'catalogue.read'
+>;
+
+/** Prices, quotes, orders, their proof and their payment. */
+export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
+  'catalogue.read': async () => priceListOf(services.settings),
+  quotes: async ({ body }) => quoteOf(body, services.settings),
+  'orders.create': ({ body }, { actor }) => createOrder(services)(actor, body),
+  'orders.update': ({ params, body }, { actor }) => updateOrder(services)(actor, params.orderId, body),
+  'orders.addCard': ({ params, body }, { actor }) => addOrderCard(services)(actor, params.orderId, body.code),
+  'orders.removeCard': ({ params }, { actor }) =>
+    removeOrderCard(services)(actor, params.orderId, params.cardId),
+  'orders.payWithCards': ({ params }, { actor }) => payWithCards(services)(actor, params.orderId),
+  'orders.setCode': ({ params, body }, { actor }) => setOrderCode(services)(actor, params.orderId, body.code),
+  'orders.setSurprise': ({ params, body }, { actor }) =>
+    setSurprise(services)(actor, params.orderId, body.uid),
+  'orders.list': async (_, { actor }) => ({ orders: await listOrders(services)(actor) }),
+  'orders.read': ({ params }, { actor }) => readOrder(services)(actor, params.orderId),
+  'orders.again': ({ params }, { actor }) => orderAgain(services)(actor, params.orderId),
+  'orders.cancel': ({ params }, { actor }) => cancelOrder(services)(actor, params.orderId),
+  'orders.approveProof': ({ params, body }, { actor }) => approveProof(services)(actor, params.orderId, body),
+  'orders.confirm': ({ params, body }, { actor }) =>
+    confirmOrder(services)(actor, params.orderId, body.sessionId),
+  'orders.joinPicture': ({ params }, { actor, request }) =>
+    joinDefectPicture(services)(actor, params.orderId, new Uint8Array(request.body as Buffer)),
+  'orders.picture': async ({ params }, { actor }) => ({
+    body: await readDefectPicture(services)(actor, params.orderId, params.pictureId),
+    contentType: 'image/jpeg',
+  }),
+  'orders.tellDefect': async ({ params, body }, { actor }) => ({
+    defects: await tellDefect(services)(actor, params.orderId, body),
+  }),
+  'stripe.checkout': ({ body }, { actor }) =>
+    'orderId' in body ? openCheckout(services)(actor, body.orderId) : openPlanCheckout(services)(actor, body),
+  'stripe.webhook': async (_, { request }) => {
+    const signature = request.headers['stripe-signature'];
+    if (typeof signature !== 'string') throw new AppError('webhook.signature_invalid');
+    const event = services.payments.readEvent(request.body as Uint8Array, signature);
+    await receiveEvent(services)(event);
+    return { received: true };
+  },
+});

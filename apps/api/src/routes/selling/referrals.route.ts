@@ -1,0 +1,11 @@
+import { addReferral, readReferrals } from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+/** Codes by which people send each other, and what they bring. */
+export const referralHandlers = (
+  services: Services,
+): Handlers<Extract<keyof Handlers, 'addReferral' | 'referrals.read'>> => ({
+  addReferral: ({ body }, { actor }) => addReferral(services)(actor, body.code),
+  'referrals.read': (_, { actor }) => readReferrals(services)(actor),
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { address, approvedOrder, cart, sendToPrint } from '../../testing/proof.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { newFamily, newVisitor, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+const codeOf = async (person: Visitor): Promise<string> => (await person.call('referrals.read')).code;
+const _setCode = (person: Visitor, orderId: string, code: string) =>
+  person.call('orders.setCode', { params: { orderId }, body: { code } });
+const _refusedCode = (person: Visitor, orderId: string, code: string) =>
+  person.refused('orders.setCode', { params: { orderId }, body: { code } });
+const _newOrder = async ({ owner, bookId }: TestFamily): Promise<string> =>
+  (await owner.call('orders.create', { body: { bookId, cart, address } })).id;
+
+/** Pays an approved order and moves it at the print shop until it has shipped. */
+const ship = async (family: TestFamily, orderId: string): Promise<void> => {
+  const token = await sendToPrint(api, family, orderId);
+  const shop = newVisitor(api);
+  const shipped = { to: 'shipped', carrier: 'Colissimo', trackingNumber: '6A1' };
+  for (const body of [{ to: 'accepted' }, { to: 'printing' }, shipped, shipped])
+    await shop.call('atelier.move', { params: { token }, body });
+};
+
+/** A referrer with a coupon in hand, earned by somebody's first order. */
+const _earned = async (): Promise<{ sender: TestFamily; came: TestFamily; code: string }> => {
+  const [sender, came] = [await newFamily(api), await newFamily(api)];
+  await came.owner.call('addReferral', { body: { code: await codeOf(sender.owner) } });
+  const { orderId } = await approvedOrder(api, came);
+  await ship(came, orderId);
+  const { coupons: found } = await sender.owner.call('referrals.read');
+  return { sender, came, code: found[0]?.code ?? '' };
+};
+
+test('each person has a code of his own and a link that carries it', async () => {
+  const [one, other] = [await newFamily(api), await newFamily(api)];
+  const mine = await one.owner.call('referrals.read');
+  expect(mine).toMatchObject({ percent: 10, couponCents: 1_000, currency: 'EUR', came: [], coupons: [] });
+  expect(mine.code).toMatch(/^[A-Z2-9]{8}$/);
+  expect(mine.link).toBe(`http://souvenance.test/auth/sign-up?parrain=${mine.code}`);
+  expect(await codeOf(other.owner)).not.toBe(mine.code);
+});
+
+test('of a visitor nothing is kept; of who is signed in, the code waits for his first order', async () => {
+  const [sender, came] = [await newFamily(api), await newFamily(api)];
+  const code = await codeOf(sender.owner);
+  const body = { code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} ` };
+  expect(await newVisitor(api).call('addReferral', { body })).toEqual({ code, kept: false });
+  expect((await sender.owner.call('referrals.read')).came).toEqual([]);
+  expect(await came.owner.call('addReferral', { body })).toEqual({ code, kept: true });
+  expect((await sender.owner.call('referrals.read')).came).toMatchObject([
+    { firstName: 'Anne', state: 'came' },
+  ]);
+  const order = await came.owner.call('orders.create', { body: { bookId: came.bookId, cart, address } });
+  expect(order.code).toEqual({ kind: 'referral', code });
+  // A tenth of the book's 29,00; the delivery of 5,90 is not reduced.
+  expect(order.quote.totalCents).toBe(2_900 - 290 + 590);
+  const second = await came.owner.call('orders.create', { body: { bookId: came.bookId, cart, address } });
+  expect(second.code).toBeNull();
+});
+
+test('a code that gives nothing is refused at the order, by its reason', async () => {
+  const family = await newFamily(api);
+  const { owner, bookId } = family;
+  const { id: orderId } = await owner.call('orders.create', { body: { bookId, cart, address } });
+  const refused = (code: string) => owner.refused('orders.setCode', { params: { orderId }, body: { code } });
+  expect(await refused(await codeOf(owner))).toBe('409 referral.own');
+  expect(await refused('- -')).toBe('404 code.not_found');
+  expect(await owner.refused('addReferral', { body: { code: 'ABCDEFGH' } })).toBe('404 code.not_found');
+  const without = await owner.call('orders.setCode', { params: { orderId }, body: { code: '' } });
+  expect(without).toMatchObject({ code: null, quote: { totalCents: 3_490 } });
+});

@@ -1,7 +1,0 @@
-import { withdrawOrder } from '@souvenance/core';
-import type { Handlers } from '../http/handler.ts';
-import type { Services } from '../services.ts';
-
-export const withdrawalHandlers = (services: Services): Pick<Handlers, 'withdrawals.create'> => ({
-  'withdrawals.create': ({ body }, { actor }) => withdrawOrder(services)(actor, body),
-});

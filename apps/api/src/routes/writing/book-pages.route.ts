@@ -1,0 +1,14 @@
+import { readBookPages, saveChronology, saveFamilyTree } from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type BookPagesRoutes = Extract<keyof Handlers, `bookPages.${string}`>;
+
+/** Chronology and family tree of a book. */
+export const bookPagesHandlers = (services: Services): Handlers<BookPagesRoutes> => ({
+  'bookPages.read': ({ params }, { actor }) => readBookPages(services)(actor, params.bookId),
+  'bookPages.saveChronology': ({ params, body }, { actor }) =>
+    saveChronology(services)(actor, params.bookId, body),
+  'bookPages.saveFamilyTree': ({ params, body }, { actor }) =>
+    saveFamilyTree(services)(actor, params.bookId, body),
+});

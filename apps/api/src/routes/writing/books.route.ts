@@ -1,0 +1,43 @@
+import {
+  createBook,
+  drawCover,
+  estimateBook,
+  listBooks,
+  orderByLife,
+  orderChapters,
+  readBook,
+  readCoverPicture,
+  setRhythm,
+  updateBook,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { defined } from '../defined.ts';
+
+type BookRoutes = Extract<keyof Handlers, `books.${string}`>;
+
+/** The books of a family. */
+export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
+  'books.create': ({ body }, { actor }) => createBook(services)(actor, body),
+  'books.list': async (_, { actor }) => ({ books: await listBooks(services)(actor) }),
+  'books.read': ({ params }, { actor }) => readBook(services)(actor, params.bookId),
+  'books.update': ({ params, body: { revision, ...change } }, { actor }) =>
+    updateBook(services)(actor, params.bookId, { ...defined(change), revision }),
+  'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
+  'books.orderChapters': ({ params, body }, { actor }) =>
+    orderChapters(services)(actor, params.bookId, body.storyIds),
+  'books.orderByLife': ({ params }, { actor }) => orderByLife(services)(actor, params.bookId),
+  'books.estimate': ({ params, query }, { actor }) =>
+    estimateBook(services)(actor, params.bookId, query.story),
+  'books.drawCover': ({ params }, { actor }) => drawCover(services)(actor, params.bookId),
+  'books.coverPicture': async ({ params }, { actor }) => ({
+    body: await readCoverPicture(services)(actor, params.bookId, params.hash),
+    contentType: 'image/webp',
+    immutable: true,
+  }),
+  'books.coverModel': async ({ params }, { actor }) => ({
+    body: await readCoverPicture(services)(actor, params.bookId, params.hash, params.model),
+    contentType: 'image/webp',
+    immutable: true,
+  }),
+});

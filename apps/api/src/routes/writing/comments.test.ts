@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addStory, join, newFamily, newPerson } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+test('a reader leaves words and a heart, which the family reads; nothing empty or endless is taken', async () => {
+  const family = await newFamily(api);
+  const reader = await newPerson(api, 'Paul Morel');
+  await join(api, family.familyId, reader, 'reader');
+  const params = { storyId: await addStory(family, 'La rivière', { to: 'submitted' }) };
+  for (const text of ['', ' \n ', 'a'.repeat(1_001)]) {
+    const refused = await reader.send('comments.add', { params, body: { text } });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'request.invalid']);
+  }
+  await reader.call('comments.add', { params, body: { text: '  <b>Comme</b> c’était loin.\u00a0 ' } });
+  await reader.call('comments.setHeart', { params, body: { isGiven: true } });
+  expect(await family.owner.call('comments.list', { params })).toMatchObject({
+    comments: [{ authorName: 'Paul Morel', text: '<b>Comme</b> c’était loin.', mayRemove: true }],
+    hearts: { names: ['Paul Morel'], isMine: false },
+  });
+});

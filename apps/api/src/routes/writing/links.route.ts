@@ -1,0 +1,78 @@
+import { AppError } from '@souvenance/contracts';
+import {
+  announceByLink,
+  askAnother,
+  askerPictureKey,
+  consentByLink,
+  goOnWith,
+  markLinkOpened,
+  offerFollowUps,
+  offerNext,
+  pauseOwn,
+  preparedKey,
+  putQuestionOff,
+  readLink,
+  readPhotographByLink,
+  receivedByLink,
+  renewLink,
+  saveAnswer,
+  sendAnswer,
+  setOwnRhythm,
+  skipQuestion,
+} from '@souvenance/core';
+import type { BytesReply, Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { photographView } from './photograph-view.ts';
+import type { RecordingRoutes } from './recordings.route.ts';
+
+type LinkRoutes = Exclude<Extract<keyof Handlers, `links.${string}`>, RecordingRoutes>;
+
+const pictureOf = async (services: Services, key: string, sha256: string): Promise<BytesReply> => {
+  const body = await services.media.get(key);
+  if (body === null) throw new AppError('photograph.not_found');
+  return { body, contentType: 'image/jpeg', sha256 };
+};
+
+const photographsOf = (services: Services) =>
+  ({
+    'links.addPhotograph': ({ params, body }) => announceByLink(services)(params.token, body),
+    'links.photographReceived': async ({ params }) =>
+      photographView(services, await receivedByLink(services)(params.token, params.photographId)),
+    'links.readPhotograph': async ({ params }) =>
+      photographView(services, await readPhotographByLink(services)(params.token, params.photographId)),
+    'links.picture': async ({ params }) => {
+      const { value } = await readPhotographByLink(services)(params.token, params.photographId);
+      if (value.sha256 === null) throw new AppError('photograph.not_ready');
+      return pictureOf(services, preparedKey(value.familyId, value.sha256), value.sha256);
+    },
+  }) satisfies Partial<Handlers<LinkRoutes>>;
+
+/** A question's door: one secret link, one question, one person. Nothing changes on GET. */
+export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
+  ...photographsOf(services),
+  'links.open': ({ params }) => readLink(services)(params.token),
+  'links.askerPicture': async ({ params }) => {
+    const { key, sha256 } = await askerPictureKey(services)(params.token);
+    return pictureOf(services, key, sha256);
+  },
+  'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
+  'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),
+  'links.send': async ({ params }) => ({
+    ...(await sendAnswer(services)(params.token)),
+    next: await offerNext(services)(params.token),
+    followUps: await offerFollowUps(services)(params.token),
+  }),
+  'links.another': async ({ params }) => ({ token: await askAnother(services)(params.token) }),
+  'links.goOn': async ({ params, body }) => ({
+    token: await goOnWith(services)(params.token, body.followUpId),
+  }),
+  'links.skip': ({ params }) => skipQuestion(services)(params.token),
+  'links.putOff': ({ params }) => putQuestionOff(services)(params.token),
+  'links.setRhythm': ({ params, body }) => setOwnRhythm(services)(params.token, body),
+  'links.pause': ({ params, body }) => pauseOwn(services)(params.token, body.isPaused),
+  'links.answerConsent': ({ params, body }) => consentByLink(services)(params.token, body.agreed),
+  'links.renew': async ({ params }) => {
+    await renewLink(services)(params.token);
+    return { sent: true };
+  },
+});

@@ -1,0 +1,258 @@
+import { askWhoIsDue, audits, findAll, links, mails, photographs, sha256Of } from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putQuestion } from '../../testing/put-question.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { join, newFamily, newPerson, newVisitor, type TestFamily } from '../../testing/visitor.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.dispose());
+
+const says = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+/** A family whose narrator, without an account, was sent a question. */
+const newQuestion = async () => {
+  const family = await newFamily(api);
+  const put = await putQuestion(api, family.owner, family.bookId);
+  const params = { token: put.token };
+  return { ...family, ...put, params, narrator: newVisitor(api) };
+};
+
+const mailsOf = async (kind: string, bookId: string) => {
+  const found = await findAll(api.services.documents, mails, {
+    where: [['to.address', '==', `jeanne-${bookId}@exemple.fr`]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  return found.filter(({ value }) => value.kind === kind);
+};
+
+const deliveriesOf = async ({ owner, bookId }: TestFamily) =>
+  (await owner.call('deliveries.list', { params: { bookId } })).deliveries;
+
+test('a question is read, written on over several sittings, sent and approved, without an account', async () => {
+  const { owner, bookId, familyId, deliveryId, params, narrator } = await newQuestion();
+  const family = { owner, bookId, familyId };
+  expect(await narrator.call('links.open', { params })).toMatchObject({
+    person: { name: 'Jeanne Morel', isNarrator: true },
+    asker: { name: 'Anne Morel', hasPicture: false },
+    question: { text: 'Où était la maison ?' },
+    state: 'sent',
+    consent: 'given',
+    written: null,
+    about: null,
+    isPaused: false,
+  });
+  expect(await deliveriesOf(family)).toMatchObject([{ id: deliveryId, state: 'sent', openedAt: null }]);
+  await narrator.call('links.markOpened', { params });
+  const [opened] = await deliveriesOf(family);
+  expect(opened?.openedAt).not.toBeNull();
+
+  expect(await narrator.refused('links.send', { params })).toBe('422 story.empty');
+  const first = await narrator.call('links.save', {
+    params,
+    body: { body: says('Au bord de l’eau.'), revision: 0 },
+  });
+  expect(first).toMatchObject({ revision: 1, words: 4, state: 'draft' });
+  const tablet = newVisitor(api);
+  expect(await tablet.refused('links.save', { params, body: { title: 'Autre', revision: 0 } })).toBe(
+    '409 story.conflict',
+  );
+  expect((await tablet.call('links.open', { params })).written?.body).toEqual(says('Au bord de l’eau.'));
+  await tablet.call('links.save', {
+    params,
+    body: { body: says('Au bord de l’eau, toujours.'), revision: 1 },
+  });
+  // What was not sent is nobody else's to read.
+  const before = await owner.call('stories.list', { params: { bookId } });
+  expect(before.stories).toEqual([]);
+  expect((await deliveriesOf(family))[0]?.storyId).toBeNull();
+
+  const told = await narrator.call('links.send', { params });
+  expect(told).toMatchObject({ askedBy: 'Anne Morel', written: { state: 'submitted' } });
+  expect(told.next?.text).toMatch(/\S/);
+  await narrator.call('links.send', { params });
+  const { stories } = await owner.call('stories.list', { params: { bookId } });
+  expect(stories).toMatchObject([
+    {
+      kind: 'story',
+      authorName: 'Jeanne Morel',
+      signature: '',
+      state: 'submitted',
+      title: 'Où était la maison ?',
+    },
+  ]);
+  const storyId = stories[0]?.id ?? '';
+  expect((await deliveriesOf(family))[0]).toMatchObject({ state: 'answered', storyId });
+  const replies = await findAll(api.services.documents, mails, {
+    where: [['familyId', '==', familyId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const received = replies.filter(({ value }) => value.kind === 'reply_received');
+  expect(received.map(({ value }) => value.data.isTold)).toEqual([false]);
+
+  // The page that sent it without a title goes on without one.
+  const untitled = await narrator.call('links.save', { params, body: { title: ' ', revision: 2 } });
+  expect(untitled.title).toBe('Où était la maison ?');
+  await narrator.call('links.save', { params, body: { title: 'La maison', revision: 3 } });
+  await owner.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
+  expect(await narrator.refused('links.save', { params, body: { title: 'Encore', revision: 4 } })).toBe(
+    '409 story.state_refused',
+  );
+  const entries = await findAll(api.services.documents, audits, {
+    where: [['object', '==', `delivery:${deliveryId}`]],
+    orderBy: { field: 'at', direction: 'asc' },
+  });
+  expect(entries.map(({ value }) => `${value.actor.split('.')[0]} ${value.from} ${value.to}`)).toEqual([
+    'system:questions scheduled sent',
+    `link:${bookId} sent answered`,
+  ]);
+});
+
+test('the narrator’s yes is asked where it is missing, in one press, and a no ends the questions', async () => {
+  const { owner, familyId } = await newFamily(api);
+  const body = { familyId, title: 'Un autre livre', narrator: 'Jeanne Morel' };
+  const { id: bookId } = await owner.call('books.create', { body });
+  const { token } = await putQuestion(api, owner, bookId);
+  const params = { token };
+  const narrator = newVisitor(api);
+  expect((await narrator.call('links.open', { params })).consent).toBe('missing');
+  await narrator.call('links.save', { params, body: { body: says('Un mot.'), revision: 0 } });
+  expect(await narrator.refused('links.send', { params })).toBe('409 consent.missing');
+  await narrator.call('links.answerConsent', { params, body: { agreed: true } });
+  await narrator.call('links.send', { params });
+
+  const said = await narrator.call('links.answerConsent', { params, body: { agreed: false } });
+  expect(said.consent).toBe('withdrawn');
+  const ask = { text: 'Qui cuisinait ?' };
+  await owner.call('questions.choose', { params: { bookId }, body: ask });
+  await askWhoIsDue(api.services)(() => undefined);
+  expect(await mailsOf('new_question', bookId)).toHaveLength(1);
+  const [waiting] = await deliveriesOf({ owner, bookId, familyId });
+  expect(waiting).toMatchObject({ question: 'Qui cuisinait ?', state: 'scheduled' });
+});
+
+test('a relative’s answer bears his name, is nobody’s consent, and leaves the question to the narrator', async () => {
+  const { owner, bookId, familyId } = await newFamily(api);
+  const params = { bookId };
+  const email = `paul-${bookId}@exemple.fr`;
+  const relative = await owner.call('persons.add', { params, body: { name: 'Paul Morel', email } });
+  const ask = { text: 'Quelle histoire raconte-t-on d’elle ?' };
+  const question = await owner.call('questions.choose', { params, body: ask });
+  const asked = { questionId: question.id, personId: relative.id, sentence: 'Toi qui l’as connue jeune.' };
+  await owner.call('deliveries.ask', { params, body: asked });
+  expect(await owner.refused('deliveries.ask', { params, body: asked })).toBe('409 delivery.already');
+  await owner.call('persons.update', {
+    params: { bookId, personId: relative.id },
+    body: { quietHours: null },
+  });
+  await askWhoIsDue(api.services)(() => undefined);
+  const [mail] = await findAll(api.services.documents, mails, {
+    where: [['to.address', '==', email]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  expect(mail?.value.data).toMatchObject({ about: 'Jeanne Morel', sentence: 'Toi qui l’as connue jeune.' });
+  const link = { token: String(mail?.value.data.answerUrl).split('/').at(-1) ?? '' };
+  const paul = newVisitor(api);
+  expect(await paul.call('links.open', { params: link })).toMatchObject({
+    about: 'Jeanne Morel',
+    consent: null,
+  });
+  expect(await paul.refused('links.answerConsent', { params: link, body: { agreed: true } })).toBe(
+    '403 permission.denied',
+  );
+  await paul.call('links.save', { params: link, body: { body: says('Elle chantait.'), revision: 0 } });
+  await paul.call('links.send', { params: link });
+  const { stories } = await owner.call('stories.list', { params });
+  expect(stories).toMatchObject([{ kind: 'contribution', signature: 'Paul Morel', state: 'submitted' }]);
+  const { questions } = await owner.call('questions.ofBook', { params });
+  expect(questions.find(({ id }) => id === question.id)?.state).toBe('chosen');
+  expect(familyId).toBeDefined();
+});
+
+test('what the narrator passes by his link, nobody takes up again for him', async () => {
+  const { owner, bookId, questionId, params, narrator } = await newQuestion();
+  const { token } = await narrator.call('links.another', { params });
+  const next = await narrator.call('links.open', { params: { token: token ?? '' } });
+  expect(next.question.text).not.toBe('Où était la maison ?');
+  expect((await narrator.call('links.open', { params })).state).toBe('skipped');
+  const again = { params: { bookId, questionId }, body: { state: 'chosen' } };
+  expect(await owner.refused('questions.setState', again)).toBe('409 question.refused');
+});
+
+test('a link lets in no other photograph of the family than its own', async () => {
+  const { owner, bookId, params, narrator } = await newQuestion();
+  const body = { type: 'image/jpeg', bytes: 3 };
+  const { photographId } = await owner.call('photographs.create', { params: { bookId }, body });
+  const seen = { params: { ...params, photographId } };
+  expect(await narrator.refused('links.readPhotograph', seen)).toBe('404 photograph.not_found');
+  const placed = { photographs: [{ photographId }], revision: 0 };
+  expect(await narrator.refused('links.save', { params, body: placed })).toBe('404 photograph.not_found');
+  const own = await narrator.call('links.addPhotograph', { params, body });
+  const kept = await api.services.documents.get(photographs, own.photographId);
+  expect(kept?.value.bookId).toBe(bookId);
+  const ownPlaced = { photographs: [{ photographId: own.photographId }], revision: 0 };
+  expect((await narrator.call('links.save', { params, body: ownPlaced })).photographs).toHaveLength(1);
+});
+
+test('an old link gives a fresh one to the address that it was sent to, and is over', async () => {
+  const { bookId, token, params, narrator } = await newQuestion();
+  await api.services.documents.transact(async (tx) => {
+    const known = await tx.get(links, sha256Of(token));
+    if (known !== null) tx.put(links, known.id, { ...known.value, expiresAt: '2020-01-01T00:00:00.000Z' });
+  });
+  expect(await narrator.refused('links.open', { params })).toBe('410 link.expired');
+  await narrator.call('links.renew', { params });
+  const [, fresh] = await mailsOf('new_question', bookId);
+  const renewed = { token: String(fresh?.value.data.answerUrl).split('/').at(-1) ?? '' };
+  expect(renewed.token).not.toBe(token);
+  expect((await narrator.call('links.open', { params: renewed })).state).toBe('sent');
+  expect(await narrator.refused('links.open', { params })).toBe('410 link.expired');
+});
+
+test('a question that was taken back opens nothing, and no fresh link either', async () => {
+  const { owner, bookId, deliveryId, params, narrator } = await newQuestion();
+  await owner.call('deliveries.revoke', { params: { bookId, deliveryId } });
+  expect(await narrator.refused('links.open', { params })).toBe('404 link.not_found');
+  expect(await narrator.refused('links.renew', { params })).toBe('404 link.not_found');
+});
+
+test('a press of the mail program’s own button ends the questions; the family can’t begin them again', async () => {
+  const { owner, bookId, params, narrator } = await newQuestion();
+  const [mail] = await mailsOf('new_question', bookId);
+  const { pathname } = new URL(mail?.value.unsubscribeUrl ?? '');
+  const pressed = await api.app.inject({
+    method: 'POST',
+    url: pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(pressed.statusCode).toBe(200);
+  const person = { bookId, personId: `${bookId}.narrator` };
+  const held = await owner.call('persons.pause', { params: person, body: { isPaused: false } });
+  expect(held).toMatchObject({ pause: 'own', nextAt: null });
+  expect((await narrator.call('links.open', { params })).isPaused).toBe(true);
+  await narrator.call('links.pause', { params, body: { isPaused: false } });
+  const { persons } = await owner.call('persons.list', { params: { bookId } });
+  expect(persons[0]?.pause).toBeNull();
+});
+
+test('a reader sees who is asked, and no address', async () => {
+  const { owner, bookId, familyId } = await newFamily(api);
+  const email = `jeanne-${bookId}@exemple.fr`;
+  const params = { bookId, personId: `${bookId}.narrator` };
+  const body = { email, pronoun: 'elle', timeZone: 'America/Martinique' };
+  const known = await owner.call('persons.update', { params, body });
+  expect(known).toMatchObject({ ...body, hasAddress: true, name: 'Jeanne Morel', isNarrator: true });
+  const reader = await newPerson(api);
+  await join(api, familyId, reader, 'reader');
+  const { persons } = await reader.call('persons.list', { params: { bookId } });
+  expect(persons).toMatchObject([{ email: null, hasAddress: true, pronoun: 'elle' }]);
+  expect(await owner.refused('persons.update', { params, body: { timeZone: '+02:00' } })).toBe(
+    '400 request.invalid',
+  );
+});

@@ -1,0 +1,34 @@
+import {
+  announceWrittenPage,
+  listNotebooks,
+  openNotebook,
+  placeWrittenPage,
+  prepareNotebook,
+  removeWrittenPage,
+  writtenPageReceived,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { photographView } from './photograph-view.ts';
+
+type NotebookRoutes = Extract<keyof Handlers, `notebooks.${string}` | `writtenPages.${string}`>;
+
+/** Notebooks of questions, printed at home, and their pages that come back as photographs. */
+export const notebookHandlers = (services: Services): Handlers<NotebookRoutes> => ({
+  'notebooks.list': ({ params }, { actor }) => listNotebooks(services)(actor, params.bookId),
+  'notebooks.create': ({ params, body }, { actor }) => prepareNotebook(services)(actor, params.bookId, body),
+  'notebooks.file': async ({ params }, { actor }) => {
+    const { stream, bytes } = await openNotebook(services)(actor, params.notebookId);
+    return { body: stream, contentType: 'application/pdf', length: bytes, fileName: 'carnet.pdf' };
+  },
+  'writtenPages.create': ({ params, body }, { actor }) =>
+    announceWrittenPage(services)(actor, params.bookId, body),
+  'writtenPages.received': async ({ params }, { actor }) =>
+    photographView(services, await writtenPageReceived(services)(actor, params.pageId)),
+  'writtenPages.place': ({ params, body }, { actor }) =>
+    placeWrittenPage(services)(actor, params.pageId, body.questionId),
+  'writtenPages.remove': async ({ params }, { actor }) => {
+    await removeWrittenPage(services)(actor, params.pageId);
+    return { removed: true };
+  },
+});

@@ -1,0 +1,59 @@
+import {
+  type ErrorCode,
+  effectivePpi,
+  errorCode,
+  type Photograph,
+  type PhotographPlacement,
+  placeBox,
+  resolutionOf,
+} from '@souvenance/contracts';
+import { isDark, type PhotographRecord, photographProfileId, type Stored } from '@souvenance/core';
+import { printProfile } from '@souvenance/press/profiles';
+import { apiMessages } from '../../messages/index.ts';
+import type { Services } from '../../services.ts';
+
+const refusalOf = ({ settings }: Services, code: string | null): string | null => {
+  if (code === null) return null;
+  const known = errorCode.safeParse(code);
+  const sentence: ErrorCode = known.success ? known.data : 'photograph.unreadable';
+  return apiMessages(settings.locale).errors[sentence];
+};
+
+const atEach = <Value>(at: (placement: PhotographPlacement) => Value) => ({
+  text: at('text'),
+  half: at('half'),
+  page: at('page'),
+  facing: at('facing'),
+  bleed: at('bleed'),
+});
+
+const placesOf = (
+  { widthPx, heightPx }: PhotographRecord,
+  profileId: string | null,
+): Pick<Photograph, 'resolutions' | 'boxes'> => {
+  if (widthPx === null || heightPx === null || profileId === null) return { resolutions: null, boxes: null };
+  const profile = printProfile(profileId);
+  return {
+    resolutions: atEach((placement) => {
+      const ppi = effectivePpi({ widthPx, heightPx }, placement, profile);
+      return { ppi, verdict: resolutionOf(ppi) };
+    }),
+    boxes: atEach((placement) => placeBox(placement, profile)),
+  };
+};
+
+/** A photograph as pages see it: its state in a sentence, and what its book's format would show of it. */
+export const photographView = async (
+  services: Services,
+  { id, value }: Stored<PhotographRecord>,
+): Promise<Photograph> => ({
+  id,
+  state: value.state,
+  refusal: refusalOf(services, value.refusalCode),
+  refusalCode: value.refusalCode,
+  sha256: value.sha256,
+  widthPx: value.widthPx,
+  heightPx: value.heightPx,
+  ...placesOf(value, await photographProfileId(services)(value)),
+  isDark: isDark(value),
+});

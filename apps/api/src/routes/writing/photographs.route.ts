@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '@souvenance/contracts';
+import {
+  announcePhotograph,
+  photographReceived,
+  preparedKey,
+  readPhotograph,
+  twinStories,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { photographView } from './photograph-view.ts';
+
+type PhotographRoutes = Extract<keyof Handlers, `photographs.${string}`>;
+
+/** Photographs: announced, sent straight to storage, checked by a worker, and shown only then. */
+export const photographHandlers = (services: Services): Handlers<PhotographRoutes> => ({
+  'photographs.create': ({ params, body }, { actor }) =>
+    announcePhotograph(services)(actor, params.bookId, body),
+  'photographs.upload': async ({ params }, { request }) => {
+    if (services.uploads === null) throw new AppError('route.not_found');
+    const contentType = request.headers['content-type'] ?? '';
+    await services.uploads.receive(params.token, contentType, request.body as Readable);
+    return { received: true };
+  },
+  'photographs.received': async ({ params }, { actor }) => {
+    const stored = await photographReceived(services)(actor, params.photographId);
+    return photographView(services, stored);
+  },
+  'photographs.read': async ({ params }, { actor }) =>
+    photographView(services, await readPhotograph(services)(actor, params.photographId)),
+  'photographs.twins': async ({ params }, { actor }) => ({
+    stories: await twinStories(services)(actor, params.photographId),
+  }),
+  'photographs.picture': async ({ params }, { actor }) => {
+    const { value } = await readPhotograph(services)(actor, params.photographId);
+    if (value.sha256 === null) throw new AppError('photograph.not_ready');
+    const body = await services.media.get(preparedKey(value.familyId, value.sha256));
+    if (body === null) throw new AppError('photograph.not_found');
+    return { body, contentType: 'image/jpeg', immutable: true, sha256: value.sha256 };
+  },
+});

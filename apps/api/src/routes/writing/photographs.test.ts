@@ -1,0 +1,86 @@
+import type { ErrorCode } from '@souvenance/contracts';
+import { photographs } from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fr } from '../../messages/fr.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { newFamily, type TestFamily } from '../../testing/visitor.ts';
+
+let api: TestApi;
+let family: TestFamily;
+beforeAll(async () => {
+  api = await startApi();
+  family = await newFamily(api);
+});
+afterAll(() => api.dispose());
+
+const announce = (bytes: number) =>
+  family.owner.call('photographs.create', {
+    params: { bookId: family.bookId },
+    body: { type: 'image/jpeg', bytes },
+  });
+
+const put = (url: string, payload: Buffer, type = 'image/jpeg') =>
+  api.app.inject({ method: 'PUT', url, headers: { 'content-type': type }, payload });
+
+test('bytes are taken once announced, with exactly their type and size', async () => {
+  const { uploadUrl } = await announce(5);
+  expect((await put(uploadUrl, Buffer.from('12345'), 'image/png')).json().error.code).toBe('upload.mismatch');
+  expect((await put(uploadUrl, Buffer.from('1234'))).json().error.code).toBe('upload.mismatch');
+  expect((await put(uploadUrl, Buffer.from('123456'))).json().error.code).toBe('upload.mismatch');
+  expect((await put(uploadUrl, Buffer.from('12345'))).statusCode).toBe(200);
+});
+
+test('an address that we did not give takes nothing', async () => {
+  const response = await put('/api/uploads/un-jeton-que-personne-n-a-donne', Buffer.from('x'));
+  expect(response.statusCode).toBe(404);
+});
+
+test('a photograph is checked once its bytes are there, and shown only then', async () => {
+  const { photographId, uploadUrl } = await announce(3);
+  const params = { photographId };
+  expect(await family.owner.refused('photographs.received', { params })).toBe('404 upload.not_found');
+  await put(uploadUrl, Buffer.from('abc'));
+  expect((await family.owner.call('photographs.received', { params })).state).toBe('checking');
+  expect(await family.owner.refused('photographs.picture', { params })).toBe('409 photograph.not_ready');
+});
+
+/** As the worker leaves a photograph once it has checked it. */
+const checked = async (verdict: object) => {
+  const { photographId } = await announce(3);
+  await api.services.documents.transact(async (tx) => {
+    const stored = await tx.get(photographs, photographId);
+    if (stored) tx.put(photographs, photographId, { ...stored.value, ...verdict });
+  });
+  return family.owner.call('photographs.read', { params: { photographId } });
+};
+
+test('a refused photograph says why in French, by its own sentence', async () => {
+  const codes: ErrorCode[] = [
+    'photograph.not_a_photograph',
+    'photograph.too_many_pixels',
+    'photograph.unreadable',
+  ];
+  const told = await Promise.all(
+    codes.map((refusalCode) => checked({ state: 'refused', refusalCode }).then(({ refusal }) => refusal)),
+  );
+  expect(told).toEqual(codes.map((code) => fr.errors[code]));
+  expect(new Set(told).size).toBe(3);
+});
+
+test('a photograph tells, before any page is set, how sharp it will be at each place', async () => {
+  const ready = { state: 'ready', sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, luminance: 0.12 };
+  const { resolutions, isDark } = await checked(ready);
+  expect(resolutions?.text).toMatchObject({ verdict: 'fine' });
+  expect(resolutions?.bleed).toEqual({ ppi: 138, verdict: 'confirm' });
+  expect(isDark).toBe(true);
+  expect((await checked({ state: 'checking' })).resolutions).toBeNull();
+});
+
+test('a photograph may come as a telephone writes it', async () => {
+  const body = { type: 'image/heic', bytes: 3 } as const;
+  const { uploadUrl } = await family.owner.call('photographs.create', {
+    params: { bookId: family.bookId },
+    body,
+  });
+  expect((await put(uploadUrl, Buffer.from('abc'), 'image/heic')).statusCode).toBe(200);
+});

@@ -1,0 +1,51 @@
+import {
+  chooseQuestion,
+  listQuestions,
+  type OfferedTheme,
+  openTheme,
+  readBookLibrary,
+  readFollowUps,
+  readLibrary,
+  reorderQuestions,
+  setQuestionState,
+  unchooseQuestion,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+
+type QuestionRoutes = Extract<keyof Handlers, `questions.${string}`>;
+
+/** What everybody may read: neither how a question reads to relatives nor what only some ask for is left out of it. */
+const themeView = (theme: OfferedTheme) => ({
+  ...theme,
+  questions: theme.questions.map(({ about: _, followUps, ...question }) => ({
+    ...question,
+    followUps: [...followUps],
+  })),
+});
+
+/** The library, and the questions that a family chose for a book. */
+export const questionHandlers = (services: Services): Handlers<QuestionRoutes> => ({
+  'questions.library': async () => ({
+    themes: (await readLibrary(services.documents)).map(themeView),
+  }),
+  'questions.libraryOfBook': ({ params }, { actor }) => readBookLibrary(services)(actor, params.bookId),
+  'questions.openTheme': ({ params, body }, { actor }) =>
+    openTheme(services)(actor, params.bookId, params.themeId, body.isOpen),
+  'questions.followUps': async ({ params }, { actor }) => ({
+    followUps: await readFollowUps(services)(actor, params.bookId, params.questionId),
+  }),
+  'questions.unchoose': async ({ params }, { actor }) => {
+    await unchooseQuestion(services)(actor, params.bookId, params.questionId);
+    return { removed: true as const };
+  },
+  'questions.ofBook': async ({ params }, { actor }) => ({
+    questions: await listQuestions(services)(actor, params.bookId),
+  }),
+  'questions.choose': ({ params, body }, { actor }) => chooseQuestion(services)(actor, params.bookId, body),
+  'questions.setState': ({ params, body }, { actor }) =>
+    setQuestionState(services)(actor, params.bookId, params.questionId, body.state),
+  'questions.reorder': async ({ params, body }, { actor }) => ({
+    questions: await reorderQuestions(services)(actor, params.bookId, body.questionIds),
+  }),
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { routePath, type Voice } from '@souvenance/contracts';
+import { claimJob, prepareRecording, recordings } from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putQuestion } from '../../testing/put-question.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { addStory, newFamily, newVisitor, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+
+let api: TestApi;
+let family: TestFamily;
+let storyId: string;
+beforeAll(async () => {
+  api = await startApi();
+  family = await newFamily(api);
+  storyId = await addStory(family);
+});
+afterAll(() => api.dispose());
+
+const takeId = randomUUID();
+const octets = (text: string) => Buffer.from(text);
+
+/** Sends a piece as a browser does: octets, with the token of its session. */
+const sendPiece = async (
+  visitor: Visitor,
+  name: 'recordings.putPiece' | 'links.putPiece',
+  params: Record<string, string | number>,
+  body: Buffer,
+  { type = 'application/octet-stream', csrf }: { type?: string; csrf?: string } = {},
+) => {
+  const { csrfToken } = await visitor.call('session.read');
+  const headers = {
+    cookie: visitor.cookie().replace(/=$/, ''),
+    origin: 'http://souvenance.test',
+    'sec-fetch-site': 'same-origin',
+    'content-type': type,
+    'x-csrf-token': csrf ?? csrfToken,
+  };
+  const response = await api.app.inject({
+    method: 'PUT',
+    url: routePath(name, params),
+    headers,
+    payload: body,
+  });
+  return response.statusCode === 200
+    ? response.json()
+    : `${response.statusCode} ${response.json().error.code}`;
+};
+
+const aac = octets('0123456789');
+
+const prepare = async (id: string): Promise<void> => {
+  const { services } = api;
+  const turn = (await services.documents.get(recordings, id))?.value.turn ?? 0;
+  const claim = await claimJob(services)(`recording.${id}.${turn}`);
+  if (claim === null) throw new Error('nothing was asked');
+  const make = async () => ({ aac, opus: octets('opus'), durationSeconds: 3, wave: [0, 100] });
+  await prepareRecording({ ...services, make })(claim, { storyId: id, turn });
+};
+
+test('a writer’s recording goes up in pieces, is finished, and is heard by the family in parts', async () => {
+  const { owner } = family;
+  const params = { storyId };
+  const body = { takeId, type: 'audio/webm;codecs="opus"' };
+  expect(await owner.call('recordings.openTake', { params, body })).toEqual({ takeId, received: 0, next: 0 });
+  const piece = { storyId, takeId, index: 0 };
+  expect(await sendPiece(owner, 'recordings.putPiece', piece, octets('a'))).toEqual({
+    takeId,
+    received: 1,
+    next: 1,
+  });
+  expect(await sendPiece(owner, 'recordings.putPiece', piece, octets('b'))).toBe('409 piece.conflict');
+  await owner.call('recordings.endTake', { params: { storyId, takeId }, body: { pieces: 1 } });
+  expect(await owner.call('recordings.finish', { params })).toMatchObject({
+    state: 'preparing',
+    refusal: null,
+  });
+  expect(await owner.refused('recordings.sound', { params })).toBe('409 recording.not_ready');
+  await prepare(storyId);
+  const { media } = api.services;
+  const { get } = media;
+  media.get = () => Promise.reject(new Error('the whole file was read into memory'));
+  const whole = await owner.send('recordings.sound', { params });
+  expect([
+    whole.statusCode,
+    whole.body,
+    whole.headers['accept-ranges'],
+    whole.headers['content-type'],
+  ]).toEqual([200, '0123456789', 'bytes', 'audio/mp4']);
+  const part = await api.app.inject({
+    url: routePath('recordings.sound', params, { type: 'aac' }),
+    headers: { cookie: owner.cookie(), range: 'bytes=2-4' },
+  });
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+  const beyond = await api.app.inject({
+    url: routePath('recordings.sound', params),
+    headers: { cookie: owner.cookie(), range: 'bytes=10-' },
+  });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+  media.get = get;
+});
+
+test('a piece asks for the token of its session, and for octets', async () => {
+  const piece = { storyId, takeId, index: 1 };
+  const send = (options: object, body = octets('c')) =>
+    sendPiece(family.owner, 'recordings.putPiece', piece, body, options);
+  expect(await send({ csrf: 'another' })).toBe('403 csrf.invalid');
+  expect(await send({ type: 'application/json' })).toMatch(/^4\d\d request\./);
+  expect(await send({}, Buffer.alloc(2_000_001))).toBe('413 request.too_large');
+  expect(await sendPiece(newVisitor(api), 'recordings.putPiece', piece, octets('c'))).toBe(
+    '401 session.required',
+  );
+});
+
+test('the holder of a link speaks without an account, and his link opens no other recording', async () => {
+  const { token } = await putQuestion(api, family.owner, family.bookId);
+  const nobody = newVisitor(api);
+  const own = randomUUID();
+  const params = { token };
+  await nobody.call('links.openTake', { params, body: { takeId: own, type: 'audio/mp4' } });
+  const piece = { token, takeId: own, index: 0 };
+  expect(await sendPiece(nobody, 'links.putPiece', piece, octets('a'))).toMatchObject({ received: 1 });
+  expect(await sendPiece(nobody, 'links.putPiece', { ...piece, takeId }, octets('a'))).toBe(
+    '404 take.not_found',
+  );
+  expect(await nobody.call('links.finishRecording', { params })).toMatchObject({
+    state: 'preparing',
+    code: null,
+  });
+});
+
+test('a printed code plays to anybody until the family closes it, and tells nothing of where it is kept', async () => {
+  const { owner } = family;
+  const { code } = await owner.call('recordings.read', { params: { storyId } });
+  const params = { code: code?.address.split('/').at(-1) ?? '' };
+  const nobody = newVisitor(api);
+  const voice: Voice = await nobody.call('voices.read', { params });
+  expect(voice).toMatchObject({ title: 'La rivière', speaker: 'Jeanne', durationSeconds: 3, wave: [0, 100] });
+  expect(JSON.stringify(voice)).not.toContain(family.familyId);
+  expect((await nobody.send('voices.sound', { params, query: { type: 'opus' } })).body).toBe('opus');
+  expect(await nobody.refused('voices.face', { params })).toBe('404 photograph.not_found');
+  await owner.call('recordings.setCode', { params: { storyId }, body: { isOpen: false } });
+  for (const name of ['voices.read', 'voices.sound', 'voices.face'] as const)
+    expect(await nobody.refused(name, { params })).toBe('404 voice.not_found');
+});
+
+test('who guesses codes is slowed down', async () => {
+  const guesser = newVisitor(api);
+  const tries = [];
+  for (let i = 0; i < 25; i += 1)
+    tries.push(await guesser.refused('voices.read', { params: { code: `abcdefghjk${i + 10}` } }));
+  expect(tries.at(0)).toBe('404 voice.not_found');
+  expect(tries.at(-1)).toBe('429 request.too_many');
+});

@@ -1,0 +1,37 @@
+import {
+  createStory,
+  listRevisions,
+  listStories,
+  moveStory,
+  readRevision,
+  readStory,
+  restoreStory,
+  saveStory,
+  shareDraft,
+  showStoryPage,
+} from '@souvenance/core';
+import type { Handlers } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { defined } from '../defined.ts';
+
+type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
+
+/** Stories, saved as typed, and their revisions. */
+export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
+  'stories.list': ({ params }, { actor }) => listStories(services)(actor, params.bookId),
+  'stories.create': ({ params, body }, { actor }) => createStory(services)(actor, params.bookId, body),
+  'stories.read': ({ params }, { actor }) => readStory(services)(actor, params.storyId),
+  'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>
+    saveStory(services)(actor, params.storyId, { ...defined(change), revision }),
+  'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
+  'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
+  'stories.share': ({ params, body }, { actor }) =>
+    shareDraft(services)(actor, params.storyId, body.isShared),
+  'stories.revisions': async ({ params }, { actor }) => ({
+    revisions: await listRevisions(services)(actor, params.storyId),
+  }),
+  'stories.revision': ({ params }, { actor }) =>
+    readRevision(services)(actor, params.storyId, params.revision),
+  'stories.restore': ({ params }, { actor }) =>
+    restoreStory(services)(actor, params.storyId, params.revision),
+});

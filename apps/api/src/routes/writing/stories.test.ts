@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { newFamily, type TestFamily } from '../../testing/visitor.ts';
+
+let api: TestApi;
+let family: TestFamily;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  family = await newFamily(api);
+});
+afterAll(() => api.dispose());
+
+const words = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+const begin = async () => {
+  const { owner, bookId } = family;
+  return owner.call('stories.create', { params: { bookId }, body: { title: 'La crue' } });
+};
+
+test('what is typed is saved as a revision, and can be restored', async () => {
+  const { id: storyId } = await begin();
+  const { owner } = family;
+  await owner.call('stories.save', { params: { storyId }, body: { body: words('Premier.'), revision: 0 } });
+  await owner.call('stories.save', { params: { storyId }, body: { body: words('Second.'), revision: 1 } });
+  const { revisions } = await owner.call('stories.revisions', { params: { storyId } });
+  expect(revisions.map(({ revision }) => revision)).toEqual([2, 1]);
+  const restored = await owner.call('stories.restore', { params: { storyId, revision: 1 } });
+  expect(restored).toMatchObject({ revision: 3, body: words('Premier.') });
+});
+
+test('a second writer is told of the conflict and gets the other text; nothing is overwritten', async () => {
+  const { id: storyId } = await begin();
+  const { owner } = family;
+  await owner.call('stories.save', { params: { storyId }, body: { body: words('À moi.'), revision: 0 } });
+  const late = await owner.send('stories.save', {
+    params: { storyId },
+    body: { body: words('À toi.'), revision: 0 },
+  });
+  expect(late.statusCode).toBe(409);
+  expect(late.json().error.details.current.body).toEqual(words('À moi.'));
+});
+
+test('only the nodes of the contract are taken', async () => {
+  const { id: storyId } = await begin();
+  const body = { type: 'doc', content: [{ type: 'image', attrs: { src: 'http://ailleurs.test/x.png' } }] };
+  const answer = await family.owner.refused('stories.save', {
+    params: { storyId },
+    body: { body, revision: 0 },
+  });
+  expect(answer).toBe('400 request.invalid');
+});
+
+test('odd characters come back as they were written', async () => {
+  const { id: storyId } = await begin();
+  const text = 'Un « é », un 🌊, un guillemet " et \u2028 une ligne';
+  await family.owner.call('stories.save', { params: { storyId }, body: { body: words(text), revision: 0 } });
+  expect((await family.owner.call('stories.read', { params: { storyId } })).body).toEqual(words(text));
+});
+
+test('a body without a title is refused in a sentence', async () => {
+  const { owner, familyId } = family;
+  const response = await owner.send('books.create', { body: { familyId, narrator: 'Jeanne' } });
+  expect(response.statusCode).toBe(400);
+  const { error } = response.json();
+  expect(error.message).toMatch(/complète/);
+  expect(error.details.issues[0].path).toContain('title');
+});

@@ -1,0 +1,55 @@
+import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { giftCardFileOf, invoiceFileOf, type RenderedMail, sendMail } from '@souvenance/core';
+import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
+import { faceOfMail } from '../../faces/face-of-mail.ts';
+import type { Processor, WorkerServices } from '../processor.ts';
+
+/** The facts of a mail with the picture that it carries; a face that can't be shown is not promised. */
+const withFace = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+  if (!('portraitId' in data)) return { data, picture: null };
+  const picture = await faceOfMail(services, data.portraitId);
+  return { data: picture === null ? { ...data, portraitId: null } : data, picture };
+};
+
+/** The facts of a gift's mail with its card to print; one that can't be had is not promised. */
+const withCard = async <K extends MailKind>(
+  services: WorkerServices,
+  data: MailData<K> & { cardOf: string | null },
+) => {
+  const file = await giftCardFileOf(services)(data.cardOf);
+  if (file === null) return { data: { ...data, cardOf: null }, attachment: null };
+  return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
+};
+
+/** The facts of a mail with the invoice or credit note under its paper clip; what can't be had is not promised. */
+const withInvoice = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+  if ('cardOf' in data) return withCard(services, data);
+  if (!('invoiceId' in data)) return { data, attachment: null };
+  const file = await invoiceFileOf(services)(data.invoiceId);
+  if (file === null) return { data: { ...data, invoiceId: null }, attachment: null };
+  return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
+};
+
+const render =
+  (services: WorkerServices) =>
+  async (kind: MailKind, facts: Record<string, unknown>): Promise<RenderedMail> => {
+    const { locale, siteUrl, timeZone } = services.settings;
+    const texts = await services.content.override(`mails/${mailTextKey(kind)}`, (json) =>
+      checkMailTexts(kind, json, locale),
+    );
+    const options = { locale, siteUrl, timeZone, texts };
+    const told = await withFace(services, mailData[kind].parse(facts) as MailData<typeof kind>);
+    const { data, attachment } = await withInvoice(services, told.data);
+    const rendered = await renderMail(kind, data, options);
+    return {
+      ...rendered,
+      ...(told.picture !== null && { picture: told.picture }),
+      ...(attachment !== null && { attachment }),
+    };
+  };
+
+/** Sends the mail of a ledger row. */
+export const sendMailProcessor =
+  (services: WorkerServices): Processor<'send-mail'> =>
+  ({ mailId }, run) =>
+    sendMail({ ...services, render: render(services) })(run.claim, mailId);

@@ -1,0 +1,57 @@
+import { books, drawCover, jobs, readCoverPicture, renderings, requestRendering } from '@souvenance/core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { owner, writeBook } from '../../testing/family.ts';
+import { quietRun } from '../../testing/quiet-run.ts';
+import { type Parts, startParts } from '../../testing/start-parts.ts';
+import { drawCoverProcessor } from './draw-cover.processor.ts';
+import { renderBookProcessor } from './render-book.processor.ts';
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.dispose());
+
+const drawn = async (bookId: string): Promise<Uint8Array> => {
+  const { jobId } = await drawCover(parts.services)(owner, bookId);
+  const contentHash = String((await parts.services.documents.get(jobs, jobId))?.value.payload.contentHash);
+  await drawCoverProcessor(parts.services)({ bookId, contentHash }, await quietRun(parts.services, jobId));
+  return readCoverPicture(parts.services)(owner, bookId, contentHash);
+};
+
+test('a book that was touched since it was set keeps the spine of its pages, to the very picture', async () => {
+  const { services } = parts;
+  const bookId = await writeBook(services);
+  const asked = await requestRendering(services)(owner, bookId);
+  await renderBookProcessor(services)(
+    { renderingId: asked.renderingId },
+    await quietRun(services, asked.jobId),
+  );
+  // Far from what is guessed of a book that was never set.
+  await services.documents.transact(async (tx) => {
+    const rendering = await tx.get(renderings, asked.renderingId);
+    if (rendering !== null) tx.put(renderings, asked.renderingId, { ...rendering.value, pages: 240 });
+  });
+  const asSet = await drawn(bookId);
+  await services.documents.transact(async (tx) => {
+    const book = await tx.get(books, bookId);
+    if (book !== null) tx.put(books, bookId, { ...book.value, state: 'collecting', renderingId: null });
+  });
+  expect(Buffer.from(await drawn(bookId)).equals(Buffer.from(asSet))).toBe(true);
+});
+
+test('beside the spread stands its front by each model, small, each with the book’s own words', async () => {
+  const { services } = parts;
+  const bookId = await writeBook(services);
+  const { jobId } = await drawCover(services)(owner, bookId);
+  const contentHash = String((await services.documents.get(jobs, jobId))?.value.payload.contentHash);
+  await drawCoverProcessor(services)({ bookId, contentHash }, await quietRun(services, jobId));
+  const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
+  const pictures = await Promise.all(
+    models.map((model) => readCoverPicture(services)(owner, bookId, contentHash, model)),
+  );
+  expect(new Set(pictures.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(models.length);
+  for (const bytes of pictures)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+});

@@ -1,0 +1,119 @@
+import {
+  books,
+  jobs,
+  newJobDocument,
+  readPagePicture,
+  renderings,
+  requestRendering,
+  sha256Of,
+} from '@souvenance/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { owner, writeBook } from '../../testing/family.ts';
+import { quietRun } from '../../testing/quiet-run.ts';
+import { type Parts, startParts } from '../../testing/start-parts.ts';
+import { drawPagesProcessor } from './draw-pages.processor.ts';
+import { renderBookProcessor } from './render-book.processor.ts';
+
+let parts: Parts;
+beforeAll(async () => {
+  parts = await startParts();
+});
+afterAll(() => parts.dispose());
+
+/** A book whose files are stored, without a worker that would draw its pages. */
+const bookSet = async () => {
+  const { services } = parts;
+  const bookId = await writeBook(services);
+  const { renderingId, jobId } = await requestRendering(services)(owner, bookId);
+  await renderBookProcessor(services)({ renderingId }, await quietRun(services, jobId));
+  const pictures = async () => [
+    ...(await services.files.list(`books/${bookId}/pages`)),
+    ...(await services.files.list(`books/${bookId}/covers`)),
+  ];
+  const rendering = await services.documents.get(renderings, renderingId);
+  // The spread that is looked at first is drawn while the files are made.
+  const onTheWay = await pictures();
+  return { bookId, renderingId, pictures, onTheWay, keys: new Set(rendering?.value.pageKeys) };
+};
+
+const drawSlice = async (renderingId: string) => {
+  const { services } = parts;
+  const jobId = `pages.${renderingId}`;
+  await drawPagesProcessor(services)({ renderingId }, await quietRun(services, jobId));
+  return (await services.documents.get(jobs, jobId))?.value;
+};
+
+const allDrawn = async (renderingId: string): Promise<void> => {
+  for (let slices = 0; slices < 60; slices += 1) if ((await drawSlice(renderingId))?.state === 'done') return;
+  throw new Error('the pictures come to no end');
+};
+
+test('the pages that nobody has looked at are drawn behind, each once, those that were looked at not again', async () => {
+  const { services } = parts;
+  const { renderingId, pictures, onTheWay, keys } = await bookSet();
+  const seen = sha256Of(await readPagePicture(services)(owner, renderingId, 5));
+  expect(await pictures()).toHaveLength(onTheWay.length + 1);
+  await allDrawn(renderingId);
+  expect(await pictures()).toHaveLength(keys.size + 1);
+  expect(sha256Of(await readPagePicture(services)(owner, renderingId, 5))).toBe(seen);
+});
+
+test('while anything else waits for a worker no page is drawn, and the rest is taken up later', async () => {
+  const { services } = parts;
+  const { renderingId, pictures, onTheWay } = await bookSet();
+  const now = services.clock.now().toISOString();
+  const waiting = newJobDocument(
+    'send-mail',
+    { payload: { mailId: 'm' }, familyId: null, subject: 'm' },
+    now,
+  );
+  await services.documents.transact(async (tx) => tx.put(jobs, 'm', { ...waiting, dispatch: 'dispatched' }));
+  const given = await drawSlice(renderingId);
+  expect([given?.state, given?.dispatch]).toEqual(['queued', 'pending']);
+  expect(given?.touchedAt.localeCompare(now)).toBe(1);
+  expect(await pictures()).toEqual(onTheWay);
+  // The longer it has waited, the more seldom it looks.
+  const waitedMs = 10_000;
+  const createdAt = new Date(services.clock.now().getTime() - waitedMs).toISOString();
+  const jobId = `pages.${renderingId}`;
+  await services.documents.transact(async (tx) => {
+    const job = await tx.get(jobs, jobId);
+    if (job !== null) tx.put(jobs, jobId, { ...job.value, createdAt });
+  });
+  const later = (await drawSlice(renderingId))?.touchedAt ?? '';
+  expect(Date.parse(later) - services.clock.now().getTime()).toBeGreaterThan(waitedMs - 1_000);
+  await services.documents.transact(async (tx) => tx.remove(jobs, 'm'));
+  await allDrawn(renderingId);
+  expect((await pictures()).length).toBeGreaterThan(20);
+});
+
+test('the pages of a rendering that its book shows no more are not drawn, until somebody looks at one', async () => {
+  const { services } = parts;
+  const { bookId, renderingId, pictures, onTheWay } = await bookSet();
+  await services.documents.transact(async (tx) => {
+    const book = await tx.get(books, bookId);
+    if (book !== null) tx.put(books, bookId, { ...book.value, renderingId: null });
+  });
+  expect((await drawSlice(renderingId))?.state).toBe('done');
+  expect(await pictures()).toEqual(onTheWay);
+  await readPagePicture(services)(owner, renderingId, 'cover');
+  expect(await pictures()).toHaveLength(onTheWay.length + 1);
+});
+
+test('a book that is erased while its page is drawn leaves no picture', async () => {
+  const { services } = parts;
+  const { bookId, renderingId, pictures } = await bookSet();
+  const erasing = {
+    ...services,
+    pictures: {
+      draw: async (...asked: Parameters<typeof services.pictures.draw>) => {
+        const picture = await services.pictures.draw(...asked);
+        await services.documents.transact(async (tx) => tx.remove(renderings, renderingId));
+        await services.files.removeAll(`books/${bookId}/`);
+        return picture;
+      },
+    },
+  };
+  await readPagePicture(erasing)(owner, renderingId, 3);
+  expect(await pictures()).toEqual([]);
+});

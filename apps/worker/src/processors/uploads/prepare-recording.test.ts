@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createStory,
+  finishRecording,
+  jobs,
+  openTake,
+  putPiece,
+  readRecording,
+  readSound,
+  recordings,
+  storyGate,
+} from '@souvenance/core';
+import { ApartFailure } from '@souvenance/press/apart';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../queue/run-job.ts';
+import { openFfmpeg } from '../../sound/ffmpeg.ts';
+import { owner, writeBook } from '../../testing/family.ts';
+import { measuredSound, spoken } from '../../testing/spoken.ts';
+import { type Parts, startParts } from '../../testing/start-parts.ts';
+import { createProcessors } from '../index.ts';
+import type { WorkerServices } from '../processor.ts';
+
+let parts: Parts;
+let bookId: string;
+beforeAll(async () => {
+  parts = await startParts();
+  bookId = await writeBook(parts.services);
+  expect(await openFfmpeg('ffmpeg')).not.toBeNull();
+});
+afterAll(() => parts.dispose());
+
+const types = { webm: 'audio/webm', mp4: 'audio/mp4', ogg: 'audio/ogg', mp3: 'audio/mpeg' } as const;
+const textBytes = (text: string) => new TextEncoder().encode(text);
+
+interface Taken {
+  readonly as?: keyof typeof types;
+  readonly octets: Uint8Array;
+  /** Octets that arrived of it. */
+  readonly upTo?: number;
+}
+
+/** A story of which these takes came in pieces, and of which nothing more will come; gives what its job is called. */
+const tell = async (taken: readonly Taken[]) => {
+  const { services } = parts;
+  const input = { kind: 'story', questionId: null, title: 'La crue', theme: '' } as const;
+  const { id: storyId } = await createStory(services)(owner, bookId, input);
+  const gate = storyGate(owner, storyId, 'story.edit');
+  for (const { as = 'webm', octets, upTo = octets.length } of taken) {
+    const takeId = randomUUID();
+    await openTake(services)(gate, { takeId, type: types[as] });
+    for (let at = 0, index = 0; at < upTo; at += 9_000, index += 1)
+      await putPiece(services)(gate, { takeId, index, octets: octets.slice(at, Math.min(at + 9_000, upTo)) });
+  }
+  await finishRecording(services)(gate);
+  return { storyId, gate, jobId: `recording.${storyId}.1` };
+};
+
+const handle = {
+  signal: new AbortController().signal,
+  progress: async () => undefined,
+  log: async () => undefined,
+};
+
+const prepare = async (jobId: string, over: Partial<WorkerServices> = {}): Promise<void> => {
+  const services = { ...parts.services, ...over };
+  await runJob(services, createProcessors(services))({ id: jobId }, handle);
+};
+
+const told = async (taken: readonly Taken[]) => {
+  const { gate, jobId } = await tell(taken);
+  await prepare(jobId);
+  return { gate, ...(await readRecording(parts.services)(gate)) };
+};
+
+const bytesOf = async (gate: Parameters<ReturnType<typeof readSound>>[0], type: 'aac' | 'opus') => {
+  const { key } = await readSound(parts.services)(gate, type);
+  return (await parts.services.media.get(key)) ?? new Uint8Array();
+};
+
+test('a quiet recording in two takes of two browsers becomes one sound of −16 LUFS, in both types, with its wave', async () => {
+  const { gate, state, sound } = await told([
+    { octets: await spoken('webm', 4) },
+    { as: 'mp4', octets: await spoken('mp4', 3, 'sine=frequency=500:sample_rate=44100,volume=0.1') },
+  ]);
+  expect([state, sound?.durationSeconds, sound?.wave.length]).toEqual(['ready', 7, 200]);
+  expect(Math.max(...(sound?.wave ?? []))).toBe(100);
+  for (const type of ['aac', 'opus'] as const) {
+    const { seconds, loudness } = await measuredSound(await bytesOf(gate, type));
+    expect(seconds).toBeGreaterThan(6.8);
+    expect(seconds).toBeLessThan(7.3);
+    expect(Math.abs(loudness + 16)).toBeLessThan(1);
+  }
+  const aac = Buffer.from(await bytesOf(gate, 'aac')).toString('latin1');
+  // It plays before it is whole.
+  expect(aac.indexOf('moov')).toBeLessThan(aac.indexOf('mdat'));
+});
+
+test.each(['webm', 'mp4'] as const)('a %s whose tab was killed is heard up to the cut', async (as) => {
+  const octets = await spoken(as, 20);
+  const { state, sound } = await told([{ as, octets, upTo: Math.floor(octets.length * 0.6) }]);
+  expect(state).toBe('ready');
+  expect(sound?.durationSeconds).toBeGreaterThanOrEqual(10);
+  expect(sound?.durationSeconds).toBeLessThanOrEqual(13);
+});
+
+test('a take that holds nothing yet does not spoil the others', async () => {
+  const whole = await spoken('webm', 3);
+  const { state, sound } = await told([{ octets: whole, upTo: 60 }, { octets: whole }]);
+  expect([state, sound?.durationSeconds]).toEqual(['ready', 3]);
+});
+
+test('what is no sound, leads elsewhere, or says nothing is refused by its code, with its pieces kept', async () => {
+  const hostile: [string, Uint8Array][] = [
+    ['recording.unreadable', textBytes('Un texte qui se dit enregistrement.')],
+    ['recording.unreadable', textBytes("ffconcat version 1.0\nfile '/etc/hostname'\n")],
+    ['recording.unreadable', textBytes('#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n')],
+    ['recording.silent', await spoken('ogg', 5, 'anullsrc=sample_rate=48000')],
+  ];
+  for (const [code, octets] of hostile) {
+    const { state, refusalCode, sound, takes } = await told([{ as: 'ogg', octets }]);
+    expect([state, refusalCode, sound]).toEqual(['refused', code, null]);
+    expect(takes[0]?.bytes).toBe(octets.length);
+  }
+});
+
+test('more than twenty minutes are refused, however small they were made', async () => {
+  const { state, refusalCode } = await told([
+    { as: 'mp3', octets: await spoken('mp3', 1_230, 'anullsrc=sample_rate=8000') },
+  ]);
+  expect([state, refusalCode]).toEqual(['refused', 'recording.too_long']);
+});
+
+test('one under which ffmpeg dies three times is refused, and is not taken up again', async () => {
+  const { storyId, jobId } = await tell([{ octets: textBytes('rien') }]);
+  let tries = 0;
+  const findFfmpeg = async () => async () => {
+    tries += 1;
+    throw new ApartFailure('died', 'ffmpeg ended with SIGKILL');
+  };
+  for (let i = 0; i < 2; i += 1) await expect(prepare(jobId, { findFfmpeg })).rejects.toThrow('SIGKILL');
+  for (let i = 0; i < 2; i += 1) await prepare(jobId, { findFfmpeg });
+  expect(tries).toBe(3);
+  const { value } = (await parts.services.documents.get(recordings, storyId)) ?? {};
+  expect([value?.state, value?.refusalCode]).toEqual(['refused', 'recording.too_heavy']);
+});
+
+test('a machine that has no ffmpeg yet lets it wait, and prepares it when it has', async () => {
+  const { gate, jobId } = await tell([{ octets: await spoken('webm', 2) }]);
+  for (let i = 0; i < 40; i += 1) await prepare(jobId, { findFfmpeg: async () => null });
+  const waiting = await parts.services.documents.get(jobs, jobId);
+  expect([waiting?.value.state, waiting?.value.dispatch]).toEqual(['queued', 'pending']);
+  expect((await readRecording(parts.services)(gate)).state).toBe('preparing');
+  await prepare(jobId);
+  expect((await readRecording(parts.services)(gate)).state).toBe('ready');
+});

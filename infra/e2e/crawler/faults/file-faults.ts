@@ -1,0 +1,26 @@
+import { extname } from 'node:path';
+import type { Tab } from '../tab/open-tab.ts';
+
+/** The type that a file's name promises. */
+const typeOf: Record<string, RegExp> = {
+  '.pdf': /^application\/pdf/,
+  '.epub': /^application\/epub\+zip/,
+  '.json': /^application\/json/,
+  '.zip': /^application\/zip/,
+  '.webp': /^image\/webp/,
+  '.jpg': /^image\/jpeg/,
+  '.png': /^image\/png/,
+  '.txt': /^text\/plain/,
+};
+
+/** Downloads a file as the page's link does: it must come, hold something, and be what its name says. */
+export const fileFaults = async ({ context }: Tab, url: string): Promise<string[]> => {
+  const answer = await context.request.get(url);
+  if (!answer.ok()) return [`the file answers ${answer.status()}`];
+  const type = answer.headers()['content-type'] ?? '';
+  const wanted = typeOf[extname(new URL(url).pathname)];
+  return [
+    ...((await answer.body()).byteLength === 0 ? ['the file is empty'] : []),
+    ...(wanted !== undefined && !wanted.test(type) ? [`the file comes as ${type}`] : []),
+  ];
+};

@@ -1,0 +1,38 @@
+import { screenOf } from '../tab/page-kind.ts';
+import { NOT_THERE, type Pressed } from './press-page.ts';
+
+/** Screens whose buttons are not pressed: what stands there is a drawing of a button, in each of its states. */
+const drawings: readonly { screen: string; reason: string }[] = [
+  {
+    screen: '/maison/composants',
+    reason: 'shows every component to those who draw them; nothing there is wired',
+  },
+];
+
+export const isPressed = (url: string): boolean => !drawings.some(({ screen }) => screen === screenOf(url));
+
+/** What one press uncovers and what goes on behind takes away: who goes the same way again may not find it, rightly. */
+const passingControls: readonly { key: RegExp; reason: string }[] = [
+  {
+    key: /^\/admin\/families main \| summary \| .*aucun livre/,
+    reason: 'the family of an account that is being erased: its books go first, then itself',
+  },
+  {
+    key: /^\/admin\/orders\/:id main \| button \| Laisser repartir/,
+    reason:
+      'the payment service keeps the refund of another press, and tells of it: the order is over, in each copy',
+  },
+];
+
+const isExplained = ({ way, faults }: Pressed): boolean =>
+  faults.join() === NOT_THERE && passingControls.some(({ key }) => key.test(way.at(-1)?.key ?? ''));
+
+/** The presses that failed or had no effect, one sentence each, but for those with a reason. */
+export const unexplained = (presses: readonly Pressed[]): string[] =>
+  presses
+    .filter(({ seen, faults }) => faults.length > 0 || seen.length === 0)
+    .filter((press) => !isExplained(press))
+    .map(({ url, way, faults }) => {
+      const steps = way.map(({ key, isFilled }) => `« ${key} »${isFilled ? ' filled in' : ''}`);
+      return `${url}: ${steps.join(', then ')}: ${faults.length > 0 ? faults.join('; ') : 'no effect'}`;
+    });

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { fileFaults } from '../faults/file-faults.ts';
+import { linkFaults } from '../faults/link-faults.ts';
+import { saidFaults } from '../faults/said-faults.ts';
+import { type FoundLink, settle, type Tab } from '../tab/open-tab.ts';
+import { screenOf } from '../tab/page-kind.ts';
+import { muteControls, newSteps, type Placed, placedControls, type Step } from './controls.ts';
+import { fillFields, type Known } from './fill-fields.ts';
+import { type Effect, press } from './press.ts';
+
+/** A page whose controls are pressed. */
+export interface PressedPage {
+  url: string;
+  /** What a person does before the page is what it is meant to be. */
+  open?: ((page: Page) => Promise<void>) | undefined;
+}
+
+/** One press and how one came to it. */
+export interface Pressed extends Effect {
+  url: string;
+  way: readonly Step[];
+}
+
+export interface PressRun {
+  /** A window in a copy of the site that nobody has touched. */
+  fresh: () => Promise<Tab>;
+  known: Known;
+  /** Keys that were pressed already, on this page or another one of the same screen. */
+  pressed: Set<string>;
+  /** Addresses that were asked for already. */
+  links: Set<string>;
+  /** What was told of the pages' French already. */
+  said: Set<string>;
+  report: (pressed: Pressed) => void;
+}
+
+/** Presses in a row: the print shop's way from the order to its delivery has four. */
+const DEEPEST = 7;
+const WAITING_MS = 5_000;
+
+/** Fault of a control that was seen before, and is not on the same way a second time. */
+export const NOT_THERE = 'is not there any more';
+
+const openPage = async ({ fresh }: PressRun, { url, open }: PressedPage): Promise<Tab> => {
+  const tab = await fresh();
+  await tab.page.goto(url);
+  await open?.(tab.page);
+  await settle(tab);
+  return tab;
+};
+
+/** The control with this key, waited for a moment: on the way back to it, what it stands on may still be coming. */
+const find = async (tab: Tab, screen: string, key: string): Promise<Placed | undefined> => {
+  const deadline = Date.now() + WAITING_MS;
+  for (;;) {
+    const found = (await placedControls(tab, screen)).find((one) => one.key === key);
+    if (found !== undefined || Date.now() > deadline) return found;
+    await sleep(100);
+  }
+};
+
+const take = async (tab: Tab, screen: string, { key, isFilled }: Step, known: Known): Promise<Effect> => {
+  const found = await find(tab, screen, key);
+  if (found === undefined) return { seen: [], faults: [NOT_THERE] };
+  if (isFilled) await fillFields(tab.page, found.at, known);
+  return press(tab, found.at, found.control);
+};
+
+/** Links that only a press uncovers are asked for, too. */
+const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> => {
+  const found = await tab.page.evaluate<FoundLink[]>('window.__crawl.links()');
+  const faults: string[] = [];
+  for (const link of found) {
+    if (links.has(link.url)) continue;
+    links.add(link.url);
+    faults.push(...linkFaults(link));
+    if (link.url.startsWith(tab.siteUrl)) faults.push(...(await fileFaults(tab, link.url)));
+  }
+  return faults;
+};
+
+/** What is wrong with the page's French, each sentence once. */
+const newlySaid = async (tab: Tab, said: Set<string>): Promise<string[]> => {
+  const faults = (await saidFaults(tab)).filter((fault) => !said.has(fault));
+  for (const fault of faults) said.add(fault);
+  return faults;
+};
+
+/** Goes a way in a fresh copy of the page, and gives what its last press brought about, with what it uncovered. */
+const goWay = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
+  const tab = await openPage(run, page);
+  const { pathname } = new URL(tab.page.url());
+  let effect: Effect = { seen: [], faults: [] };
+  for (const step of way) {
+    effect = await take(tab, screen, step, run.known);
+  }
+  const stays = new URL(tab.page.url()).pathname === pathname;
+  const faults = [
+    ...effect.faults,
+    ...(await uncoveredFaults(tab, run.links)),
+    ...(await newlySaid(tab, run.said)),
+  ];
+  const mute = stays ? await muteControls(tab, screen, run.pressed) : [];
+  faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));
+  run.report({ ...effect, url: page.url, way, faults });
+  return stays ? newSteps(tab, screen, run.pressed) : [];
+};
+
+/**
+ * Presses every control of a page in a fresh copy of it, then every control that a press uncovers, and reports each press.
+ */
+export const pressPage = async (page: PressedPage, run: PressRun): Promise<void> => {
+  const tab = await openPage(run, page).catch((error: Error) => error);
+  if (tab instanceof Error) {
+    const faults = [`cannot be opened: ${tab.message.split('\n').slice(0, 3).join(' ')}`];
+    return run.report({ url: page.url, way: [], seen: [], faults });
+  }
+  const screen = screenOf(tab.page.url());
+  for (const key of await muteControls(tab, screen, run.pressed)) {
+    const way = [{ key, isFilled: false }];
+    const faults = ['does not say why'];
+    run.report({ url: page.url, way, seen: [], faults });
+  }
+  const ways: Step[][] = (await newSteps(tab, screen, run.pressed)).map((step) => [step]);
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    const taken: Step[] = way;
+    const further = await goWay(page, screen, taken, run);
+    if (taken.length < DEEPEST) ways.push(...further.map((step) => [...taken, step]));
+  }
+};

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { openTab, settle, type Tab, type TabOptions } from '../tab/open-tab.ts';
+import type { Known } from './fill-fields.ts';
+import { type Pressed, type PressedPage, pressPage } from './press-page.ts';
+
+export interface PressSiteOptions {
+  tab: TabOptions;
+  pages: readonly PressedPage[];
+  known: Known;
+  /** Shared by the runs of one person at several widths: what was pressed at one isn't pressed again. */
+  pressed: Set<string>;
+  /** Puts the stack back where it stood. */
+  rewind: () => void;
+  /** Hears of each press as soon as its effect is known. */
+  report?: (press: Pressed) => void;
+}
+
+/** What a browser keeps of its own: cookies, and drafts of those who write without connection. */
+const keptBy = async ({ context }: Tab): Promise<string> => {
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  return JSON.stringify([cookies.map(({ name, value }) => [name, value]).sort(), origins]);
+};
+
+/** Presses everything on all pages as one person; the stack stands where it stood at the end. */
+export const pressSite = async (
+  browser: Browser,
+  { tab: options, pages, known, pressed, rewind, report: tell }: PressSiteOptions,
+): Promise<Pressed[]> => {
+  const presses: Pressed[] = [];
+  let tab = await openTab(browser, options);
+  const untouched = await keptBy(tab);
+  /** What a page sends as it is left changes the server, too, and is heard by nobody: all is put back each time. */
+  const fresh = async () => {
+    await tab.page.goto('about:blank');
+    await settle(tab);
+    tab.ear.take();
+    rewind();
+    if ((await keptBy(tab)) === untouched) return tab;
+    await tab.context.close();
+    tab = await openTab(browser, options);
+    return tab;
+  };
+  const report = (press: Pressed) => {
+    presses.push(press);
+    tell?.(press);
+  };
+  const run = { fresh, known, pressed, links: new Set<string>(), said: new Set<string>(), report };
+  for (const page of pages) await pressPage(page, run);
+  await fresh();
+  await tab.context.close();
+  return presses;
+};

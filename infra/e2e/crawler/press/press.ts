@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ElementHandle } from 'playwright-core';
+import type { Heard } from '../tab/hear.ts';
+import { type Control, settle, type Tab } from '../tab/open-tab.ts';
+import { photograph } from './fill-fields.ts';
+
+/** What one press brought about. */
+export interface Effect {
+  /** Words of what was seen: a request, a navigation, a change; empty when nothing happened. */
+  seen: string[];
+  faults: string[];
+}
+
+/** How long an effect may take to show, in milliseconds. */
+const PATIENCE_MS = 3_000;
+const STABLE_MS = 100;
+const AWAKE_WITHIN_MS = 10_000;
+const DONE_WITHIN_MS = 10_000;
+
+const stateOf = ({ page }: Tab): Promise<string> =>
+  page.evaluate<string>('window.__crawl.state()').catch(() => 'on its way');
+
+/** Waits until the page has stopped changing by itself, and gives the state it came to. */
+const stableState = async (tab: Tab): Promise<string> => {
+  let state = await stateOf(tab);
+  for (let tries = 0; tries < 20; tries += 1) {
+    await sleep(STABLE_MS);
+    const next = await stateOf(tab);
+    if (next === state) break;
+    state = next;
+  }
+  return state;
+};
+
+/** On a busy machine React takes a page over a while after it has loaded. */
+const waitUntilAwake = async ({ page }: Tab, at: number): Promise<void> => {
+  const deadline = Date.now() + AWAKE_WITHIN_MS;
+  while (!(await page.evaluate<boolean>(`window.__crawl.isAwake(${at})`)) && Date.now() < deadline)
+    await sleep(50);
+};
+
+const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<void> => {
+  const target = (
+    await page.evaluateHandle(`window.__crawl.target(${at})`)
+  ).asElement() as ElementHandle | null;
+  if (target === null) throw new Error('the control is gone');
+  if (kind === 'file') await target.setInputFiles(await photograph());
+  else await target.click({ timeout: 10_000 });
+};
+
+/** A refusal that the page says in words is an answer: the browser's own line in the console is not counted against it. */
+const isRefusal = (fault: string): boolean =>
+  /^console: Failed to load resource.*status of (400|401|403|404|409|413|422) .*\/api\//.test(fault);
+
+/** Hears what a press does outside the page itself, until it is closed. */
+const watchWindow = ({ page }: Tab) => {
+  const events: string[] = [];
+  const opened = () => void events.push('opens a window');
+  const downloaded = () => void events.push('downloads');
+  const asked = () => void events.push('asks for a file');
+  page.on('popup', opened).on('download', downloaded).on('filechooser', asked);
+  const close = () => void page.off('popup', opened).off('download', downloaded).off('filechooser', asked);
+  return { events, close };
+};
+
+/** A button that says what is under way is waited for. */
+const waitUntilDone = async ({ page }: Tab): Promise<void> => {
+  const deadline = Date.now() + DONE_WITHIN_MS;
+  const isBusy = () => page.evaluate<boolean>('window.__crawl.isBusy()').catch(() => true);
+  while (Date.now() < deadline && (await isBusy())) await sleep(100);
+};
+
+/** Looks until something is seen, or patience is over; then once more when the page has come to rest. */
+const seeEffect = async (tab: Tab, look: () => Promise<string[]>): Promise<string[]> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  let seen = await look();
+  while (seen.length === 0 && Date.now() < deadline) {
+    await sleep(50);
+    seen = await look();
+  }
+  await waitUntilDone(tab);
+  await settle(tab);
+  await stableState(tab);
+  return [...new Set([...seen, ...(await look())])];
+};
+
+const silentRefusals = ({ answers }: Heard, seen: readonly string[]): string[] => {
+  const refused = answers.filter(({ status, url }) => status >= 400 && url.includes('/api/'));
+  const isSaid = seen.includes('change') || seen.includes('navigation');
+  return isSaid ? [] : refused.map(({ status, url }) => `is refused without a word: ${status} ${url}`);
+};
+
+/** Presses the control at this place and watches what comes of it. */
+export const press = async (tab: Tab, at: number, control: Control): Promise<Effect> => {
+  const { page, ear } = tab;
+  await waitUntilAwake(tab, at);
+  const before = await stableState(tab);
+  const wasAt = page.url();
+  ear.take();
+  const { events, close } = watchWindow(tab);
+  const look = async () => [
+    ...(page.url() === wasAt ? [] : ['navigation']),
+    ...(ear.peek().requests.length > 0 ? ['request'] : []),
+    ...((await stateOf(tab)) === before ? [] : ['change']),
+    ...events,
+  ];
+  const faults: string[] = [];
+  try {
+    await clickOn(tab, at, control);
+  } catch (error) {
+    faults.push(`cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' ')}`);
+  }
+  const seen = await seeEffect(tab, look);
+  close();
+  const heard = ear.take();
+  faults.push(...heard.faults.filter((fault) => !isRefusal(fault)), ...silentRefusals(heard, seen));
+  return { seen, faults };
+};

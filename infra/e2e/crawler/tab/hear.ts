@@ -1,0 +1,86 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
+
+/** What a context said since one looked last. */
+export interface Heard {
+  /** Console errors, failed answers, refusals of the content policy, calls to third parties: one sentence each. */
+  readonly faults: string[];
+  /** Addresses that were asked for, with their method; what a page fetches ahead by itself is left out. */
+  readonly requests: { method: string; url: string }[];
+  /** Answers with their status. */
+  readonly answers: { method: string; url: string; status: number }[];
+}
+
+export interface Ear {
+  /** Gives what was heard since the last call, and forgets it. */
+  take(): Heard;
+  /** What was heard so far, without forgetting. */
+  peek(): Heard;
+  /** True when nothing but live streams is under way. */
+  isQuiet(): boolean;
+}
+
+const isStream = (request: Request): boolean =>
+  request.resourceType() === 'eventsource' || /\/events$/.test(new URL(request.url()).pathname);
+
+/** What a page fetches by itself in case somebody goes on to it: nobody's press caused it. */
+const isAhead = (request: Request): boolean =>
+  Object.keys(request.headers()).some((name) => /^next-router-(?:segment-)?prefetch$/.test(name)) ||
+  new URL(request.url()).pathname.startsWith('/_next/static/');
+
+const isOwnOrigin = (url: string, origins: readonly string[]): boolean => {
+  const { protocol, origin } = new URL(url);
+  return protocol === 'data:' || protocol === 'blob:' || origins.includes(origin);
+};
+
+/**
+ * Hears everything that goes wrong on the pages of a context, from their first byte. `origins` are ours: whatever else is
+ * called is a third party.
+ */
+export const hear = async (context: BrowserContext, origins: readonly string[]): Promise<Ear> => {
+  let heard: Heard = { faults: [], requests: [], answers: [] };
+  const refused = await watchPolicy(context);
+  let told = 0;
+  const underWay = new Set<Request>();
+  const over = (request: Request) => void underWay.delete(request);
+  context.on('request', (request) => {
+    const [method, url] = [request.method(), request.url()];
+    if (!isStream(request)) underWay.add(request);
+    if (!isAhead(request)) heard.requests.push({ method, url });
+    if (!isOwnOrigin(url, origins)) heard.faults.push(`asks a third party: ${url}`);
+  });
+  context.on('requestfinished', over);
+  context.on('requestfailed', (request) => {
+    over(request);
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was still asking for.
+    if (!/ABORTED/.test(reason)) heard.faults.push(`${request.url()} failed: ${reason}`);
+  });
+  context.on('response', async (response) => {
+    const [method, url, status] = [response.request().method(), response.url(), response.status()];
+    heard.answers.push({ method, url, status });
+    if (status !== 404 || !url.includes('/api/')) return;
+    // That a thing isn't there may be an answer to a person; that a call isn't there never is.
+    const body = await response.text().catch(() => '');
+    if (body.includes('route.not_found')) heard.faults.push(`calls what is no route: ${method} ${url}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error')
+      heard.faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => heard.faults.push(`script: ${error.error().message}`));
+  const withRefusals = (): Heard => {
+    heard.faults.push(...refused.slice(told).map((report) => `policy: ${report}`));
+    told = refused.length;
+    return heard;
+  };
+  return {
+    peek: withRefusals,
+    take: () => {
+      const taken = withRefusals();
+      heard = { faults: [], requests: [], answers: [] };
+      return taken;
+    },
+    isQuiet: () => underWay.size === 0,
+  };
+};

@@ -1,0 +1,35 @@
+import { documentOf } from '@souvenance/contracts';
+import type { Visitor } from '../../driver/visitor/visitor.ts';
+
+const paragraph = (place: string): string =>
+  `C’était ${place}, un de ces jours où l’on ne fait rien que regarder l’eau. Mon père réparait un filet ; il ne disait
+   pas un mot, et pourtant je me souviens de tout ce qu’il m’a appris ce jour-là.`.replace(/\s+/g, ' ');
+
+const places = [
+  'au bord de la levée',
+  'dans la cour',
+  'sur le pont de bois',
+  'au lavoir',
+  'à l’école des garçons',
+  'dans la barque',
+  'chez ma tante',
+  'sous le noyer',
+  'au marché',
+  'près du four',
+  'à la gare',
+];
+
+/** Eleven short stories in the book of a family, by the calls that the pages use. */
+export const writeEleven = async ({ client }: Visitor): Promise<void> => {
+  const { books } = await client.call('books.list');
+  const bookId = books[0]?.id ?? '';
+  for (const [at, place] of places.entries()) {
+    const body = { title: `Un jour ${place}`, theme: at < 6 ? 'La rivière' : 'Le village' };
+    const { id: storyId, revision } = await client.call('stories.create', { params: { bookId }, body });
+    const text = documentOf(Array.from({ length: 9 }, () => paragraph(place)));
+    await client.call('stories.save', { params: { storyId }, body: { body: text, revision } });
+    await client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
+  }
+  // Nothing is ordered before the narrator has agreed.
+  await client.call('consents.record', { params: { bookId }, body: { way: 'in_person' } });
+};

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import { see } from '../../driver/chromium/see.ts';
+
+/** Renounces an order on the on-line function, by its number and address alone. Gives what the page says at the end. */
+export const renounce = async (
+  page: Page,
+  siteUrl: string,
+  { number, email }: { number: string; email: string },
+): Promise<string> => {
+  await page.goto(`${siteUrl}/retractation`);
+  await page.getByText('la loi ne prévoit pas de rétractation pour lui').waitFor();
+  await page.getByLabel('Numéro de la commande').fill(number);
+  await page.getByLabel('Adresse e-mail de la commande').fill(email);
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  await see(page, 'retractation-review');
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await page.getByText('Votre rétractation est enregistrée').waitFor();
+  await see(page, 'retractation-done');
+  return (await page.getByRole('main').textContent()) ?? '';
+};

@@ -1,0 +1,156 @@
+import { AppError, errorCodes } from '../../app-error.ts';
+import type { ErrorBody } from '../../errors.ts';
+import { newTraceId, traceparentOf } from '../../trace.ts';
+import type { RouteAnswer, RouteInput } from '../route.ts';
+import { calls } from './calls.gen.ts';
+import type { RouteName, Routes } from './routes.ts';
+
+/** Of `fetch` what the client needs: a server component's calls have no more. */
+export type ClientFetch = (
+  address: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'redirected' | 'url' | 'text'>>;
+
+/** What differs between a browser, a server component and a command: where to, with what, and how to navigate. */
+export interface ClientOptions {
+  /** Origin that calls are sent to; empty for the page's own. */
+  readonly origin: string;
+  readonly fetch?: ClientFetch;
+  /** Headers added to each call: the visitor's cookie on a server, nothing in a browser. */
+  readonly headers?: () => Record<string, string> | Promise<Record<string, string>>;
+  readonly csrfToken?: () => string | null | Promise<string | null>;
+  /** App-integrity token; when it can't be had the request goes without it. */
+  readonly integrityToken?: () => Promise<string | null>;
+  /** Called with the address of a redirected response; the browser navigates to it. */
+  readonly navigate?: (address: string) => void;
+}
+
+type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+export type CallInput<N extends RouteName> = Defined<RouteInput<Routes[N]>>;
+type Optional<N extends RouteName> =
+  Partial<CallInput<N>> extends CallInput<N> ? [] | [CallInput<N>] : [CallInput<N>];
+
+export interface Client {
+  call<N extends RouteName>(name: N, ...input: Optional<N>): Promise<RouteAnswer<Routes[N]>>;
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  /** What it sends: nothing, JSON, or octets as they are. */
+  readonly sends: 'nothing' | 'json' | 'octets';
+}
+
+const contentTypes = { json: 'application/json', octets: 'application/octet-stream' } as const;
+
+const callOf = (name: RouteName): Call => {
+  const [method = '', path = '', body] = calls[name].split(' ');
+  const sends = body === undefined ? 'nothing' : body === 'octets' ? 'octets' : 'json';
+  return { method, path, sends };
+};
+
+/** Path of a route with its parameters, for links and event streams. */
+export const routePath = <N extends RouteName>(
+  name: N,
+  params: Record<string, string | number> = {},
+  query: Record<string, unknown> = {},
+): string => {
+  const path = callOf(name).path.replace(/:([A-Za-z]+)/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const search = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (search.length === 0) return path;
+  return `${path}?${new URLSearchParams(search.map(([key, value]): [string, string] => [key, String(value)]))}`;
+};
+
+const integrityOf = async (options: ClientOptions): Promise<string | null> => {
+  try {
+    return (await options.integrityToken?.()) ?? null;
+  } catch {
+    // Fixed behaviour: without the token the request goes on and the server decides.
+    return null;
+  }
+};
+
+const headersOf = async (options: ClientOptions, { sends }: Call): Promise<Record<string, string>> => {
+  const csrf = (await options.csrfToken?.()) ?? null;
+  const integrity = await integrityOf(options);
+  return {
+    accept: 'application/json',
+    traceparent: traceparentOf(newTraceId()),
+    ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
+    ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
+    ...(integrity === null ? {} : { 'x-firebase-appcheck': integrity }),
+    ...(await options.headers?.()),
+  };
+};
+
+/** The error of a body in the one shape of `/api`; null for anything else. Read by hand: no validator in the browser. */
+const errorOf = (body: unknown): ErrorBody['error'] | null => {
+  const { error } = (body ?? {}) as Partial<
+    Record<'error', Partial<Record<keyof ErrorBody['error'], unknown>>>
+  >;
+  const code = errorCodes.find((known) => known === error?.code);
+  if (code === undefined || typeof error?.message !== 'string' || typeof error.requestId !== 'string')
+    return null;
+  const details = (typeof error.details === 'object' ? error.details : null) ?? {};
+  return { code, message: error.message, requestId: error.requestId, details: { ...details } };
+};
+
+/** An answer that isn't good becomes an `ApiError` with the server's code and French sentence. */
+export class ApiError extends AppError {
+  readonly status: number;
+  readonly sentence: string;
+  readonly requestId: string;
+
+  constructor(status: number, body: unknown) {
+    const error = errorOf(body);
+    super(error?.code ?? 'internal', error?.details ?? {});
+    this.status = status;
+    this.sentence = error?.message ?? '';
+    this.requestId = error?.requestId ?? '';
+  }
+}
+
+const readJson = async (response: Pick<Response, 'text'>): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { text };
+  }
+};
+
+const bodyOf = ({ sends }: Call, { body }: LooseInput): Pick<RequestInit, 'body'> => {
+  if (sends === 'nothing') return {};
+  return { body: sends === 'octets' ? (body as Uint8Array<ArrayBuffer> | Blob) : JSON.stringify(body ?? {}) };
+};
+
+/**
+ * The typed client, with the fixed request behaviour: JSON both ways (but for octets), an accept header, the
+ * integrity and CSRF tokens in their headers, a body only with POST or PUT; a redirected response makes the
+ * client navigate to its address, a good one returns its JSON, anything else throws the JSON error body.
+ */
+export const createClient = (options: ClientOptions): Client => ({
+  async call<N extends RouteName>(name: N, ...args: Optional<N>): Promise<RouteAnswer<Routes[N]>> {
+    const called = callOf(name);
+    const input = (args[0] ?? {}) as LooseInput;
+    const address = routePath(name, input.params as Record<string, string>, input.query);
+    const response = await (options.fetch ?? fetch)(`${options.origin}${address}`, {
+      method: called.method,
+      headers: await headersOf(options, called),
+      credentials: 'same-origin',
+      ...bodyOf(called, input),
+    });
+    if (response.redirected && options.navigate !== undefined) options.navigate(response.url);
+    const body = await readJson(response);
+    if (!response.ok) throw new ApiError(response.status, body);
+    return body as RouteAnswer<Routes[N]>;
+  },
+});

@@ -1,0 +1,103 @@
+import { contentRoutes } from '../content.ts';
+import { mailRoutes } from '../mail.ts';
+import { remarkRoutes } from '../making/remarks.ts';
+import { renderingRoutes } from '../making/renderings.ts';
+import { accountingRoutes } from '../oversight/admin-accounts.ts';
+import { adminFamilyRoutes } from '../oversight/admin-families.ts';
+import { figureRoutes } from '../oversight/admin-figures.ts';
+import { adminJobRoutes } from '../oversight/admin-jobs.ts';
+import { adminOrderRoutes } from '../oversight/admin-orders.ts';
+import { overviewRoutes } from '../oversight/admin-overview.ts';
+import { searchRoutes } from '../oversight/admin-search.ts';
+import { dashboardRoutes } from '../oversight/dashboard.ts';
+import { erasureRoutes } from '../oversight/erasures.ts';
+import { exportRoutes } from '../oversight/exports.ts';
+import { withdrawalRoutes } from '../oversight/withdrawals.ts';
+import { accountRoutes } from '../people/account.ts';
+import { consentRoutes } from '../people/consents.ts';
+import { familyRoutes } from '../people/families.ts';
+import { identityRoutes } from '../people/identity.ts';
+import { invitationRoutes } from '../people/invitations.ts';
+import { personRoutes } from '../people/persons.ts';
+import { sessionRoutes } from '../people/session.ts';
+import { visitRoutes } from '../people/visits.ts';
+import { atelierRoutes } from '../printing/atelier.ts';
+import { printShopRoutes } from '../printing/print-shops.ts';
+import { workshopRoutes } from '../printing/workshop.ts';
+import { couponRoutes } from '../selling/admin-coupons.ts';
+import { adminGiftCardRoutes } from '../selling/admin-gift-cards.ts';
+import { adminGiftRoutes } from '../selling/admin-gifts.ts';
+import { catalogueRoutes } from '../selling/catalogue.ts';
+import { defectRoutes } from '../selling/defects.ts';
+import { giftCardRoutes } from '../selling/gift-cards.ts';
+import { giftRoutes } from '../selling/gifts.ts';
+import { invoiceRoutes } from '../selling/invoices.ts';
+import { orderRoutes } from '../selling/orders.ts';
+import { referralRoutes } from '../selling/referrals.ts';
+import { subscriptionRoutes } from '../selling/subscriptions.ts';
+import { assistantRoutes } from '../writing/assistant.ts';
+import { bookPagesRoutes } from '../writing/book-pages.ts';
+import { bookRoutes } from '../writing/books.ts';
+import { commentRoutes } from '../writing/comments.ts';
+import { libraryRoutes } from '../writing/library.ts';
+import { linkRoutes } from '../writing/links.ts';
+import { notebookRoutes } from '../writing/notebooks.ts';
+import { photographRoutes } from '../writing/photographs.ts';
+import { questionRoutes } from '../writing/questions.ts';
+import { recordingRoutes } from '../writing/recordings.ts';
+import { storyRoutes } from '../writing/stories.ts';
+
+/** Every call of the product: the API must answer each, the typed client can make no other. */
+export const routes = {
+  ...sessionRoutes,
+  ...identityRoutes,
+  ...accountRoutes,
+  ...familyRoutes,
+  ...invitationRoutes,
+  ...dashboardRoutes,
+  ...bookRoutes,
+  ...bookPagesRoutes,
+  ...libraryRoutes,
+  ...questionRoutes,
+  ...assistantRoutes,
+  ...commentRoutes,
+  ...storyRoutes,
+  ...photographRoutes,
+  ...renderingRoutes,
+  ...remarkRoutes,
+  ...catalogueRoutes,
+  ...orderRoutes,
+  ...defectRoutes,
+  ...invoiceRoutes,
+  ...subscriptionRoutes,
+  ...giftCardRoutes,
+  ...adminGiftCardRoutes,
+  ...adminGiftRoutes,
+  ...giftRoutes,
+  ...referralRoutes,
+  ...atelierRoutes,
+  ...workshopRoutes,
+  ...accountingRoutes,
+  ...overviewRoutes,
+  ...adminOrderRoutes,
+  ...figureRoutes,
+  ...searchRoutes,
+  ...adminJobRoutes,
+  ...printShopRoutes,
+  ...contentRoutes,
+  ...mailRoutes,
+  ...visitRoutes,
+  ...withdrawalRoutes,
+  ...exportRoutes,
+  ...consentRoutes,
+  ...personRoutes,
+  ...linkRoutes,
+  ...recordingRoutes,
+  ...notebookRoutes,
+  ...erasureRoutes,
+  ...adminFamilyRoutes,
+  ...couponRoutes,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { REMARK_LENGTH } from '../../bounds/remark-bounds.ts';
+import { remarkStates } from '../../enums.ts';
+import { byId, id, instant } from '../../fields.ts';
+import { route } from '../route.ts';
+
+export const remarkState = z.enum(remarkStates);
+export type RemarkState = z.infer<typeof remarkState>;
+
+/** What a member says of a page of the book as it would be printed; never in the book. */
+const remark = z.object({
+  id,
+  /** The page that was read, in the files that were made at that instant. */
+  page: z.int().positive(),
+  renderingId: id,
+  renderedAt: instant,
+  /** Those files are still the book's own; after an edit it is said of other ones. */
+  isOfPresentPages: z.boolean(),
+  authorName: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  state: remarkState,
+  /** Who said that it is corrected, or let it stand; null while nobody did. */
+  settled: z.object({ byName: z.string(), at: instant }).nullable(),
+  mayRemove: z.boolean(),
+});
+export type Remark = z.infer<typeof remark>;
+
+/** The oldest first. No proof of the book is approved while one is open. */
+export const bookRemarks = z.object({ remarks: z.array(remark), maySettle: z.boolean() });
+export type BookRemarks = z.infer<typeof bookRemarks>;
+
+/** Remarks of relatives on the pages of a book. Whoever may read it may leave one, whoever may order settles it. */
+export const remarkRoutes = {
+  'remarks.list': route({
+    method: 'GET',
+    path: '/api/books/:bookId/remarks',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: bookRemarks,
+  }),
+  'remarks.add': route({
+    method: 'POST',
+    path: '/api/renderings/:renderingId/remarks',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('renderingId'),
+    body: z.strictObject({
+      page: z.int().positive().max(10_000),
+      text: z.string().trim().min(1).max(REMARK_LENGTH),
+    }),
+    answer: bookRemarks,
+  }),
+  'remarks.settle': route({
+    method: 'PUT',
+    path: '/api/remarks/:remarkId/state',
+    action: 'order.place',
+    replies: 'json',
+    params: byId('remarkId'),
+    body: z.strictObject({ state: remarkState }),
+    answer: bookRemarks,
+  }),
+  'remarks.remove': route({
+    method: 'POST',
+    path: '/api/remarks/:remarkId/removal',
+    action: 'remark.remove',
+    replies: 'json',
+    params: byId('remarkId'),
+    answer: bookRemarks,
+  }),
+} as const;

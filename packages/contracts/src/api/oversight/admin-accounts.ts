@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { byId, bytes, id, pageCursor } from '../../fields.ts';
+import { invoice } from '../../invoice.ts';
+import { route } from '../route.ts';
+
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+const cents = z.int();
+
+const accountsWanted = z.strictObject({ month: month.optional(), cursor: pageCursor.optional() });
+export type AccountsWanted = z.infer<typeof accountsWanted>;
+
+/** What the invoices, or the credit notes, of a month come to; above zero in both. */
+const total = z.object({ count: z.int(), netCents: cents, vatCents: cents, grossCents: cents });
+
+const accounts = z.object({
+  month,
+  rows: z.array(
+    invoice
+      .pick({
+        kind: true,
+        number: true,
+        issuedOn: true,
+        orderNumber: true,
+        currency: true,
+        netCents: true,
+        vatCents: true,
+        grossCents: true,
+      })
+      .extend({ orderId: id, buyer: z.string(), hasFile: z.boolean() }),
+  ),
+  cursor: pageCursor.nullable(),
+  totals: z.object({ invoice: total, credit_note: total }),
+});
+export type Accounts = z.infer<typeof accounts>;
+
+export const accountingRoutes = {
+  'admin.accounts': route({
+    method: 'GET',
+    path: '/api/admin/accounts',
+    action: 'administrate',
+    replies: 'json',
+    query: accountsWanted,
+    answer: accounts,
+  }),
+  /** The month for a spreadsheet, or as the entries that the tax office asks for. */
+  'admin.accountsTable': route({
+    method: 'GET',
+    path: '/api/admin/accounts/:month/:form',
+    action: 'administrate',
+    replies: 'bytes',
+    params: z.strictObject({ month, form: z.enum(['csv', 'fec']) }),
+    answer: bytes,
+  }),
+  'admin.invoiceFile': route({
+    method: 'GET',
+    path: '/api/admin/invoices/:number',
+    action: 'administrate',
+    replies: 'bytes',
+    params: byId('number'),
+    answer: bytes,
+  }),
+} as const;

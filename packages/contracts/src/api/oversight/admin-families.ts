@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { byId, id, instant, pageCursor } from '../../fields.ts';
+import { adminReason as reason } from '../administration.ts';
+import { familyRole } from '../people/session.ts';
+import { route } from '../route.ts';
+import { orderState } from '../selling/orders.ts';
+import { erasure, successor } from './erasures.ts';
+
+/** A family as an administrator sees it: who belongs to it and what it ordered, never what it wrote. */
+export const adminFamily = z.object({
+  id,
+  name: z.string(),
+  createdAt: instant,
+  members: z.array(z.object({ uid: id, name: z.string(), email: z.string(), role: familyRole })),
+  books: z.int(),
+  orders: z.array(z.object({ id, number: z.string(), state: orderState })),
+  successor: successor.nullable(),
+  erasure: erasure.nullable(),
+});
+export type AdminFamily = z.infer<typeof adminFamily>;
+
+export const auditEntry = z.object({
+  id,
+  chain: z.string(),
+  seq: z.int(),
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  object: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Newest first. `cursor` leads to the page after, null on the last one. */
+export const auditPage = z.object({
+  entries: z.array(auditEntry),
+  /** Names of families and numbers of orders, by `family:<id>` and `order:<id>`; one that is erased is missing. */
+  names: z.record(z.string(), z.string()),
+  /** Names of the people who acted, by uid; one whose account is gone is missing. */
+  people: z.record(z.string(), z.string()),
+  cursor: pageCursor.nullable(),
+});
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** `family.<id>`, `order.<id>` or `house`. */
+export const auditChain = z
+  .string()
+  .regex(/^(house|family\.[A-Za-z0-9_-]{1,60}|order\.[A-Za-z0-9_-]{1,60})$/);
+
+export const adminFamilyRoutes = {
+  /** Families by the words of their name, or of a member's name or address; the newest without a search. */
+  'admin.families': route({
+    method: 'GET',
+    path: '/api/admin/families',
+    action: 'administrate',
+    replies: 'json',
+    query: z.strictObject({ search: z.string().trim().max(254).optional(), cursor: pageCursor.optional() }),
+    /** `total` counts every family, whatever is looked for. */
+    answer: z.object({ families: z.array(adminFamily), cursor: pageCursor.nullable(), total: z.int() }),
+  }),
+  /** Erases a family at once, on a written request; audited. */
+  'admin.eraseFamily': route({
+    method: 'POST',
+    path: '/api/admin/families/:familyId/erasure',
+    action: 'administrate',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ reason }),
+    answer: erasure,
+  }),
+  'admin.eraseAccount': route({
+    method: 'POST',
+    path: '/api/admin/accounts/:uid/erasure',
+    action: 'administrate',
+    replies: 'json',
+    params: byId('uid'),
+    body: z.strictObject({ reason }),
+    answer: erasure,
+  }),
+  /** Makes the named successor, who must be a member by now, the owner; audited. */
+  'admin.handOver': route({
+    method: 'POST',
+    path: '/api/admin/families/:familyId/owner',
+    action: 'administrate',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ reason }),
+    answer: adminFamily,
+  }),
+  /** What happened in a family, to an order (by whoever's hand), in the house, or everywhere. */
+  'admin.audit': route({
+    method: 'GET',
+    path: '/api/admin/audit',
+    action: 'administrate',
+    replies: 'json',
+    query: z.strictObject({
+      chain: auditChain.optional(),
+      cursor: pageCursor.optional(),
+    }),
+    answer: auditPage,
+  }),
+  /** Reads a chain again from its beginning and names its first broken link. */
+  'admin.verifyAudit': route({
+    method: 'GET',
+    path: '/api/admin/audit/verification',
+    action: 'administrate',
+    replies: 'json',
+    query: z.strictObject({ chain: auditChain }),
+    answer: z.object({ chain: z.string(), entries: z.int(), brokenAt: z.int().nullable() }),
+  }),
+} as const;

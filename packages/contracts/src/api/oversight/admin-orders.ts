@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { preflightReport } from '../../book/preflight.ts';
+import {
+  mailKinds,
+  mailStates,
+  orderActions,
+  printServiceNames,
+  printSteps,
+  reprintFaults,
+} from '../../enums.ts';
+import { byId, bytes, cents, id, instant, pageCursor } from '../../fields.ts';
+import { job, jobKind } from '../../jobs.ts';
+import { adminPost as post, adminReason as reason, searched } from '../administration.ts';
+import { renderingFileName } from '../making/renderings.ts';
+import { shopWord } from '../printing/shop-words.ts';
+import { route } from '../route.ts';
+import { deliveryAddress } from '../selling/cart.ts';
+import { holdReason, order, orderState } from '../selling/orders.ts';
+import { adminOrderPayment } from './admin-order-payment.ts';
+import { orderTimeline } from './order-timeline.ts';
+
+const ofOrder = byId('orderId');
+/** A part of a payment to go back, and what was left of it where it was asked: a press that comes twice is refused. */
+const refundPartWish = z.strictObject({ cents: cents.min(1), leftCents: cents });
+/** What the house says of it to the buyer. */
+const text = z.string().trim().min(3).max(1_000);
+/** The newest approved proof, and not the bytes that were printed. */
+const isNewest = z.boolean().default(false);
+/** The parcel that is made anew; without one all go where they went, or some copies to the first address. */
+const shipmentId = id.optional();
+
+/** Where a mail of the send ledger stands. */
+export const mailState = z.enum(mailStates);
+export type MailState = z.infer<typeof mailState>;
+
+export const adminMail = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  to: z.string(),
+  state: mailState,
+  at: instant,
+});
+/** What a service of a print shop was handed. */
+const adminSubmission = z.object({
+  shop: z.string(),
+  service: z.enum(printServiceNames),
+  /** Under which the shop knows it. */
+  reference: z.string(),
+  /** The furthest that the shop has said; null before it has it. */
+  step: z.enum(printSteps).nullable(),
+  cost: z.object({ cents, currency: z.string() }).nullable(),
+  reason: z.string(),
+  /** What came from the shop and was not followed. */
+  concern: z.string(),
+  at: instant,
+  jobId: z.string(),
+});
+const adminOrder = z.object({
+  order,
+  /** What may be done with it now. */
+  actions: z.array(z.enum(orderActions)),
+  /** What print shop and house said to each other, and whether the shop waits for an answer. */
+  words: z.array(shopWord),
+  isAsked: z.boolean(),
+  /** The order whose copies it prints again; null for what was bought. */
+  reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
+  /** The order that it prints another edition of, which paid it; null for every other order. */
+  variantOf: z.object({ orderId: id, number: z.string() }).nullable(),
+  /** What administrators wrote down about it for each other, the first one first. */
+  notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
+  /** What its print shop was asked, and by when the last parcel leaves; null before it was sent. */
+  promise: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
+  /** What of it is printed again, and by which orders. */
+  reprints: z.array(z.object({ orderId: id, number: z.string(), state: orderState })),
+  /** A proof of the same book and format that was approved since, and may take the place of this one. */
+  newerProof: z.object({ number: z.string(), pages: z.int(), approvedAt: instant }).nullable(),
+  timeline: orderTimeline,
+  /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
+  people: z.record(z.string(), z.string()),
+  preflight: preflightReport.nullable(),
+  payment: adminOrderPayment,
+  /** The rule that picked its print shop, and of which version of the rules; null where a person or the configuration did. */
+  pickedBy: z.object({ version: z.int(), rule: z.int() }).nullable(),
+  /** What worked for it, the first one first; what sent its mails stands with them. */
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      kind: jobKind,
+      state: job.shape.state,
+      at: instant,
+      /** What ties it to the press that caused it; empty for a job of before. */
+      traceId: z.string(),
+    }),
+  ),
+  submissions: z.array(adminSubmission),
+  mails: z.array(adminMail.extend({ jobId: z.string().nullable() })),
+  /** Print shops of the format, the order's own first marked; one that would need a new approval can't be chosen. */
+  shops: z.array(
+    z.object({ id: z.string(), name: z.string(), isChosen: z.boolean(), canBeChosen: z.boolean() }),
+  ),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** An order in a list of administration. */
+export const adminOrderRow = order.extend({ customer: z.string() });
+export type AdminOrderRow = z.infer<typeof adminOrderRow>;
+
+/** Orders that were paid, or carts, or orders of one state; or those that words find among all. */
+const ordersWanted = z.strictObject({
+  list: z.enum(['orders', 'carts']).optional(),
+  state: orderState.optional(),
+  search: searched.optional(),
+  cursor: pageCursor.optional(),
+});
+export type OrdersWanted = z.infer<typeof ordersWanted>;
+
+export const adminOrderRoutes = {
+  'admin.orders': route({
+    method: 'GET',
+    path: '/api/admin/orders',
+    action: 'administrate',
+    replies: 'json',
+    query: ordersWanted,
+    /** `total` of all pages; null of a search. */
+    answer: z.object({
+      orders: z.array(adminOrderRow),
+      cursor: pageCursor.nullable(),
+      total: z.int().nullable(),
+    }),
+  }),
+  /** The same orders, all of them, as a table for a spreadsheet. */
+  'admin.ordersTable': route({
+    method: 'GET',
+    path: '/api/admin/orders.csv',
+    action: 'administrate',
+    replies: 'bytes',
+    query: ordersWanted.omit({ cursor: true }),
+    answer: bytes,
+  }),
+  'admin.order': route({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId',
+    action: 'administrate',
+    replies: 'json',
+    params: ofOrder,
+    answer: adminOrder,
+  }),
+  /** What the payment service keeps of its payment, asked now; null where it does not say. */
+  'admin.orderFee': route({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId/fee',
+    action: 'administrate',
+    replies: 'json',
+    params: ofOrder,
+    answer: z.object({ fee: z.object({ cents, currency: z.string() }).nullable() }),
+  }),
+  /** A file of the proof, or of the ticket, as it was approved. */
+  'admin.file': route({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId/files/:name',
+    action: 'administrate',
+    replies: 'bytes',
+    params: z.strictObject({ orderId: id, name: renderingFileName }),
+    answer: bytes,
+  }),
+  /** A picture that the print shop joined to its words. */
+  'admin.shopPicture': route({
+    method: 'GET',
+    path: '/api/admin/orders/:orderId/pictures/:pictureId',
+    action: 'administrate',
+    replies: 'bytes',
+    params: z.strictObject({ orderId: id, pictureId: id }),
+    answer: bytes,
+  }),
+  'admin.resend': post('/api/admin/orders/:orderId/resend', ofOrder, z.strictObject({ reason }), adminOrder),
+  'admin.hold': post(
+    '/api/admin/orders/:orderId/hold',
+    ofOrder,
+    z.strictObject({ reason: holdReason }),
+    adminOrder,
+  ),
+  'admin.release': post(
+    '/api/admin/orders/:orderId/release',
+    ofOrder,
+    z.strictObject({ reason }),
+    adminOrder,
+  ),
+  /** Another print shop: its files are derived from the approved ones, or it is refused. */
+  'admin.chooseShop': post(
+    '/api/admin/orders/:orderId/shop',
+    ofOrder,
+    z.strictObject({ shopId: z.string().min(1).max(60), reason }),
+    adminOrder,
+  ),
+  /** Answers the print shop, closes what it asked, or both. */
+  'admin.answerShop': post(
+    '/api/admin/orders/:orderId/words',
+    ofOrder,
+    z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
+    adminOrder,
+  ),
+  /** Writes something down about an order, for administrators alone. */
+  'admin.note': post(
+    '/api/admin/orders/:orderId/notes',
+    ofOrder,
+    z.strictObject({ text: z.string().trim().min(3).max(2_000) }),
+    adminOrder,
+  ),
+  /** Where a parcel goes, set right before it leaves; the first one when none is named. */
+  'admin.correctAddress': post(
+    '/api/admin/orders/:orderId/address',
+    ofOrder,
+    z.strictObject({ shipmentId, address: deliveryAddress, reason }),
+    adminOrder,
+  ),
+  /** Prints copies again, from the same approved bytes or from a newer proof; answers with the order that does. */
+  'admin.reprint': post(
+    '/api/admin/orders/:orderId/reprint',
+    ofOrder,
+    z.strictObject({
+      copies: z.int().min(1).max(200),
+      fault: z.enum(reprintFaults),
+      isNewest,
+      shipmentId,
+      reason,
+    }),
+    adminOrder,
+  ),
+  /** What is done about a defect that the buyer tells: copies again, a part of the payment, or a no in kind words. */
+  'admin.answerDefect': post(
+    '/api/admin/orders/:orderId/defects/:defectId/answer',
+    byId('orderId', 'defectId'),
+    z.discriminatedUnion('outcome', [
+      z.strictObject({
+        outcome: z.literal('reprint'),
+        copies: z.int().min(1).max(200),
+        isNewest,
+        shipmentId,
+        text,
+      }),
+      z.strictObject({ outcome: z.literal('refund'), part: refundPartWish, text }),
+      z.strictObject({ outcome: z.literal('declined'), text }),
+    ]),
+    adminOrder,
+  ),
+  /** Other files in the place of those that a shop was sent, until it has accepted: the newest approved proof. */
+  'admin.replaceFiles': post(
+    '/api/admin/orders/:orderId/proof',
+    ofOrder,
+    z.strictObject({ reason }),
+    adminOrder,
+  ),
+  /** The whole, which ends the order; or a part, after which it goes on. */
+  'admin.refund': post(
+    '/api/admin/orders/:orderId/refund',
+    ofOrder,
+    z.strictObject({ reason, part: refundPartWish.optional() }),
+    adminOrder,
+  ),
+} as const;

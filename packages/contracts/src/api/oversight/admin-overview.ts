@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { watchedServices } from '../../enums.ts';
+import { cents, id, instant } from '../../fields.ts';
+import { jobKind } from '../../jobs.ts';
+import { adminPost } from '../administration.ts';
+import { route } from '../route.ts';
+import { orderState } from '../selling/orders.ts';
+
+/** Something that waits for a hand, worst first. */
+export const concern = z.object({
+  kind: z.enum([
+    'workers_none',
+    'worker_silent',
+    'api_silent',
+    'service_failing',
+    'job_late',
+    'job_left',
+    'order_disputed',
+    'order_on_hold',
+    'order_withdrawn',
+    'order_unprepared',
+    'order_late',
+    'order_overdue',
+    'file_refused',
+    'job_failed',
+    'mail_uncertain',
+    'mail_failed',
+    'atelier_question',
+    'defect_told',
+  ]),
+  since: instant,
+  orderId: id.nullable(),
+  jobId: id.nullable(),
+  /** Kind of the failed job, or of the job of a mail; null for an order. */
+  jobKind: jobKind.nullable(),
+  /** Number of an order, the subject of a job, a kind of service, or the name that a program gave itself. */
+  subject: z.string(),
+});
+
+export type Concern = z.infer<typeof concern>;
+
+/** What the product leans on, each with the choice in place (packages/adapters/README.md). */
+export const serviceKind = z.enum([
+  'documents',
+  'identity',
+  'files',
+  'media',
+  'jobs',
+  'mail',
+  'payments',
+  'content',
+  'analytics',
+  'integrity',
+  'transcription',
+  'assistant',
+]);
+/** Choices that administrators read in words; every other one is a service that has a name of its own. */
+export const wordedChoice = z.enum([
+  'local',
+  'observe',
+  'enforce',
+  'disk',
+  'folder',
+  'http',
+  'off',
+  'cookieless',
+  'consent',
+  'audio_service',
+  'chat_service',
+  'stand_in',
+]);
+export const serviceInPlace = z.object({
+  kind: serviceKind,
+  choice: z.string().max(40),
+  /** The service's own name; null where the choice is read in words. */
+  label: z.string().max(60).nullable(),
+  /** Name and port of the machine, where it is the operator's own choice; null for the vendor's own. */
+  host: z.string().nullable(),
+});
+export type ServiceInPlace = z.infer<typeof serviceInPlace>;
+
+export const overviewRoutes = {
+  /** Looks at a service now. `isWell` is null when the program that answers has nothing to ask it with. */
+  'admin.checkService': adminPost(
+    '/api/admin/services/:service/check',
+    z.strictObject({ service: z.enum(watchedServices) }),
+    z.strictObject({}),
+    z.object({ isWell: z.boolean().nullable() }),
+  ),
+  'admin.overview': route({
+    method: 'GET',
+    path: '/api/admin/overview',
+    action: 'administrate',
+    replies: 'json',
+    answer: z.object({
+      concerns: z.array(concern),
+      /** True when more jobs have failed than the concerns name. */
+      hasMoreFailedJobs: z.boolean(),
+      ordersByState: z.array(z.object({ state: orderState, count: z.int(), oldest: instant.nullable() })),
+      /** Paid and kept. */
+      revenueCents: cents,
+      /** Of orders that go on: given back or lost in a dispute; contested by a bank now. */
+      returnedCents: cents,
+      disputedCents: cents,
+      families: z.int(),
+      stories: z.int(),
+      booksPrinted: z.int(),
+      services: z.array(serviceInPlace),
+    }),
+  }),
+  /** A mark of all that administration shows, sent when it has changed, at most once a second. */
+  'admin.changes': route({
+    method: 'GET',
+    path: '/api/admin/events',
+    action: 'administrate',
+    replies: 'events',
+    answer: z.object({ mark: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { emailAddress, instant } from '../../fields.ts';
+import { route } from '../route.ts';
+
+/**
+ * What became of the order: `held` before the print shop has accepted, `cancelled` when nothing had been paid, `none`
+ * when it had gone further or was over.
+ */
+export const withdrawalEffect = z.enum(['held', 'cancelled', 'none']);
+
+export const withdrawal = z.object({
+  orderNumber: z.string(),
+  receivedAt: instant,
+  /** `personalised`: the order holds a book whose proof was approved, which L. 221-28, 3° excepts. */
+  outcome: z.enum(['recorded', 'personalised']),
+  effect: withdrawalEffect,
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const withdrawalRoutes = {
+  /** The on-line withdrawal function (Code de la consommation, L. 221-21): recorded, and a receipt sent. */
+  'withdrawals.create': route({
+    method: 'POST',
+    path: '/api/withdrawals',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({
+      orderNumber: z.string().trim().toUpperCase().min(3).max(40),
+      email: emailAddress,
+    }),
+    answer: withdrawal,
+  }),
+} as const;

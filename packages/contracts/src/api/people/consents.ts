@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { recordedConsents } from '../../enums.ts';
+import { byId, emailAddress, id, instant } from '../../fields.ts';
+import { route } from '../route.ts';
+
+/**
+ * Version of the words that a narrator agrees to; the words stand in the catalogue of messages under `consent.words`,
+ * and said to the narrator under `consent.wordsToYou`.
+ */
+export const CONSENT_TEXT = '2026-11-25';
+
+/** What a member may write down: his own yes, one that he was told, or that the narrator is no longer there to ask. */
+export const recordedConsent = z.enum(recordedConsents);
+export type RecordedConsent = z.infer<typeof recordedConsent>;
+
+export const consentWay = z.enum([...recordedConsent.options, 'invitation', 'link']);
+export type ConsentWay = z.infer<typeof consentWay>;
+
+export const consentState = z.enum(['missing', 'asked', 'given', 'declined', 'withdrawn']);
+
+/** Whether the narrator of a book wants it made. */
+export const consent = z.object({
+  bookId: id,
+  bookTitle: z.string(),
+  narrator: z.string(),
+  state: consentState,
+  way: consentWay.nullable(),
+  textVersion: z.string().nullable(),
+  /** When it came to its state. */
+  at: instant.nullable(),
+  /** Where a link was sent, for who may ask; null otherwise. */
+  sentTo: z.string().nullable(),
+  /** It is the visitor's own. */
+  isMine: z.boolean(),
+  /** The narrator has said no: nobody else may say yes in his place. */
+  isClosed: z.boolean(),
+});
+export type Consent = z.infer<typeof consent>;
+
+/** What the holder of the link reads before he agrees to anything. */
+export const openedConsent = z.object({
+  narrator: z.string(),
+  bookTitle: z.string(),
+  familyName: z.string(),
+  askedBy: z.string(),
+  state: consentState,
+  at: instant.nullable(),
+  /** When a question will be sent to the narrator by the rhythm, and in which zone he lives; null while none will. */
+  nextQuestion: z.object({ at: instant, timeZone: z.string() }).nullable(),
+});
+export type OpenedConsent = z.infer<typeof openedConsent>;
+
+const ofBook = byId('bookId');
+const ofToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+export const consentRoutes = {
+  'consents.list': route({
+    method: 'GET',
+    path: '/api/families/:familyId/consents',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    answer: z.object({ consents: z.array(consent) }),
+  }),
+  /** A writer gives his own; what another person said is written down by who lays the book out. */
+  'consents.record': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/consent',
+    action: 'story.write',
+    replies: 'json',
+    params: ofBook,
+    body: z.strictObject({ way: recordedConsent }),
+    answer: consent,
+  }),
+  /** Sends the narrator a link by which he says yes or no without an account. */
+  'consents.ask': route({
+    method: 'POST',
+    path: '/api/books/:bookId/consent/request',
+    action: 'book.layout',
+    replies: 'json',
+    params: ofBook,
+    body: z.strictObject({ email: emailAddress }),
+    answer: consent,
+  }),
+  /** By the narrator himself, or by who lays the book out. */
+  'consents.withdraw': route({
+    method: 'POST',
+    path: '/api/books/:bookId/consent/withdrawal',
+    action: 'family.read',
+    replies: 'json',
+    params: ofBook,
+    answer: consent,
+  }),
+  'consents.open': route({
+    method: 'GET',
+    path: '/api/consents/:token',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    answer: openedConsent,
+  }),
+  /** The link stays good: a yes can be taken back by it, and a no can become a yes. */
+  'consents.answer': route({
+    method: 'POST',
+    path: '/api/consents/:token',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ agreed: z.boolean() }),
+    answer: openedConsent,
+  }),
+} as const;

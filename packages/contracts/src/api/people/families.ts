@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { byId, done, id, instant, personName } from '../../fields.ts';
+import { route } from '../route.ts';
+import { familyRole } from './session.ts';
+
+const member = z.object({
+  uid: id,
+  name: z.string(),
+  role: familyRole,
+  joinedAt: instant,
+  /** The photograph of the family by which this member is shown; missing: his initial. */
+  portraitId: id.optional(),
+});
+export type Member = z.infer<typeof member>;
+
+export const family = z.object({
+  id,
+  name: z.string(),
+  timeZone: z.string(),
+  /** One of the family's own photographs. */
+  pictureId: id.nullable(),
+  createdAt: instant,
+  members: z.array(member),
+  places: z.object({
+    /** People that the plan has room for; null without a limit (packages/core/README.md, Rules and figures). */
+    limit: z.int().nullable(),
+    /** Members, and invitations that wait for an answer. */
+    taken: z.int(),
+  }),
+});
+export type Family = z.infer<typeof family>;
+
+/** Somebody of a family, with an account or without: what was told last, and what is awaited. */
+export const familyPerson = z.object({
+  /** The account's, else the person's of a book: known to this family alone. */
+  id,
+  name: z.string(),
+  portraitId: id.nullable(),
+  /** Null for who is asked by mail and has no account here. */
+  role: familyRole.nullable(),
+  isNarrator: z.boolean(),
+  /** Of the book in which this person is asked; null for a member who is asked nowhere. */
+  bookId: id.nullable(),
+  /** False where questions can't be sent for want of an address; true also for who is asked nothing. */
+  isReached: z.boolean(),
+  /** The last story that this person showed the family. */
+  told: z.object({ storyId: id, title: z.string(), excerpt: z.string(), shownAt: instant }).nullable(),
+  /** The last question that was sent and waits for an answer. */
+  awaited: z.object({ question: z.string(), sentAt: instant }).nullable(),
+});
+export type FamilyPerson = z.infer<typeof familyPerson>;
+
+const timeZone = z.string().min(1).max(60);
+
+export const familyRoutes = {
+  'families.create': route({
+    method: 'POST',
+    path: '/api/families',
+    action: 'signed_in',
+    replies: 'json',
+    body: z.strictObject({ name: personName, timeZone: timeZone.optional() }),
+    answer: family,
+  }),
+  'families.read': route({
+    method: 'GET',
+    path: '/api/families/:familyId',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    answer: family,
+  }),
+  'families.people': route({
+    method: 'GET',
+    path: '/api/families/:familyId/people',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    answer: z.object({ people: z.array(familyPerson) }),
+  }),
+  'families.update': route({
+    method: 'PUT',
+    path: '/api/families/:familyId',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z
+      .strictObject({ name: personName, timeZone, pictureId: id.nullable(), assistant: z.boolean() })
+      .partial(),
+    answer: family,
+  }),
+  /** Hands the family to another member; who had it becomes an editor. */
+  'families.transfer': route({
+    method: 'POST',
+    path: '/api/families/:familyId/ownership',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ uid: id }),
+    answer: family,
+  }),
+  /** The caller leaves; the owner hands the family over first. */
+  'families.leave': route({
+    method: 'POST',
+    path: '/api/families/:familyId/departure',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    answer: done,
+  }),
+  'members.setRole': route({
+    method: 'PUT',
+    path: '/api/families/:familyId/members/:uid',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId', 'uid'),
+    body: z.strictObject({ role: familyRole.exclude(['owner']) }),
+    answer: member,
+  }),
+  /** One's own portrait in this family: one of its photographs, or none. */
+  'members.choosePortrait': route({
+    method: 'PUT',
+    path: '/api/families/:familyId/portrait',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('familyId'),
+    body: z.strictObject({ portraitId: id.nullable() }),
+    answer: member,
+  }),
+  'members.remove': route({
+    method: 'POST',
+    path: '/api/families/:familyId/members/:uid/removal',
+    action: 'family.manage',
+    replies: 'json',
+    params: byId('familyId', 'uid'),
+    answer: done,
+  }),
+} as const;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { paces } from '../../enums.ts';
+
+/** How often a book asks its next question; times are of the family's zone. */
+export const rhythm = z.object({
+  pace: z.enum(paces),
+  /** 1 is Monday, 7 is Sunday; the day of a weekly or fortnightly question, the first of two. */
+  weekday: z.int().min(1).max(7),
+  hour: z.int().min(0).max(23),
+});
+export type Rhythm = z.infer<typeof rhythm>;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { refusalReasons } from '../../enums.ts';
+import { bytes, id } from '../../fields.ts';
+import { renderingFileName } from '../making/renderings.ts';
+import { octets, route } from '../route.ts';
+import { atelierOrder } from './shop-words.ts';
+
+const token = z.string().min(1).max(200);
+const words = z.string().trim().min(3).max(2_000);
+const ofToken = z.strictObject({ token });
+
+export const atelierRoutes = {
+  /** The published schema of `ticket.json`, as JSON Schema. */
+  'schemas.jobTicket': route({
+    method: 'GET',
+    path: '/api/schemas/job-ticket',
+    action: 'anyone',
+    replies: 'json',
+    answer: z.record(z.string(), z.unknown()),
+  }),
+  'atelier.read': route({
+    method: 'GET',
+    path: '/api/atelier/:token',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    answer: atelierOrder,
+  }),
+  /** Another mark whenever the order is another, for a page that stays open: a stop is told there at once. */
+  'atelier.changes': route({
+    method: 'GET',
+    path: '/api/atelier/:token/events',
+    action: 'atelier',
+    replies: 'events',
+    params: ofToken,
+    answer: z.object({ mark: z.string() }),
+  }),
+  'atelier.file': route({
+    method: 'GET',
+    path: '/api/atelier/:token/files/:name',
+    action: 'atelier',
+    replies: 'bytes',
+    params: z.strictObject({ token, name: renderingFileName }),
+    answer: bytes,
+  }),
+  /** All files in one ZIP, with the list of their hashes. */
+  'atelier.archive': route({
+    method: 'GET',
+    path: '/api/atelier/:token/archive',
+    action: 'atelier',
+    replies: 'bytes',
+    params: ofToken,
+    answer: bytes,
+  }),
+  'atelier.move': route({
+    method: 'POST',
+    path: '/api/atelier/:token/status',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    body: z.discriminatedUnion('to', [
+      z.strictObject({ to: z.literal('accepted') }),
+      z.strictObject({ to: z.literal('printing') }),
+      z.strictObject({
+        to: z.literal('shipped'),
+        shipmentId: id.optional(),
+        carrier: z.string().trim().min(1).max(60),
+        trackingNumber: z.string().trim().min(1).max(60),
+      }),
+      z.strictObject({ to: z.literal('delivered'), shipmentId: id.optional() }),
+    ]),
+    answer: atelierOrder,
+  }),
+  /** A picture to join to the next question or refusal, once; it is shown when a worker has made it anew. */
+  'atelier.joinPicture': route({
+    method: 'POST',
+    path: '/api/atelier/:token/pictures',
+    action: 'atelier',
+    replies: 'json',
+    octets: true,
+    params: ofToken,
+    body: octets,
+    answer: z.object({ pictureId: id }),
+  }),
+  'atelier.picture': route({
+    method: 'GET',
+    path: '/api/atelier/:token/pictures/:pictureId',
+    action: 'atelier',
+    replies: 'bytes',
+    params: z.strictObject({ token, pictureId: id }),
+    answer: bytes,
+  }),
+  'atelier.ask': route({
+    method: 'POST',
+    path: '/api/atelier/:token/questions',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ text: words, pictureId: id.optional() }),
+    answer: atelierOrder,
+  }),
+  /** A file that can't be printed: the order is held until the house has looked. */
+  'atelier.refuse': route({
+    method: 'POST',
+    path: '/api/atelier/:token/refusals',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({
+      file: z.enum(['interior.pdf', 'cover.pdf']),
+      reason: z.enum(refusalReasons),
+      text: words,
+      pictureId: id.optional(),
+    }),
+    answer: atelierOrder,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { descriptionLine } from '../../book/job-ticket.ts';
+import { refusalReasons } from '../../enums.ts';
+import { instant } from '../../fields.ts';
+import { storedFile } from '../making/renderings.ts';
+import { joinedPicture } from '../selling/defects.ts';
+import { holdReason, order, orderState, shipment } from '../selling/orders.ts';
+
+/** What print shop and house say to each other about an order, the first word first. */
+export const shopWord = z.object({
+  at: instant,
+  by: z.enum(['shop', 'house']).default('shop'),
+  text: z.string(),
+  /** The file that the shop can't print, and why. */
+  refused: z
+    .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
+    .nullable()
+    .default(null),
+  /** What the shop joined to it, and whether it can be shown yet. */
+  pictures: z.array(joinedPicture).default([]),
+});
+export type ShopWord = z.infer<typeof shopWord>;
+
+/** The order as the print shop sees it: what to make, from which bytes, for whom. */
+export const atelierOrder = z.object({
+  number: z.string(),
+  title: z.string(),
+  narrator: z.string(),
+  state: orderState,
+  /** Whether this link's shop may print it; `replaced` when it has a newer link, for other files; `moved` when another shop makes it, which tells nothing else any more. */
+  standing: z.enum(['open', 'held', 'cancelled', 'refunded', 'moved', 'replaced']),
+  /** Purchase order that takes the place of this link's; null but of a replaced one. */
+  replacedBy: z.string().nullable(),
+  holdReason: holdReason.nullable(),
+  withdrawnAt: instant.nullable(),
+  /** What to make, in the very words of the mail and of the ticket. */
+  lines: z.array(descriptionLine),
+  /** Day by which the last parcel leaves. */
+  shipBy: z.iso.date(),
+  pages: z.int(),
+  spineMm: z.number(),
+  /** Paid for by the customer: the parcel goes before the others. */
+  express: z.boolean().default(false),
+  copies: z.int(),
+  /** None while the order is held, and once it is cancelled: nothing is to be printed. */
+  files: z.array(storedFile),
+  shipments: z.array(shipment),
+  /** When the house last corrected where a parcel goes. */
+  addressCorrectedAt: instant.nullable(),
+  history: order.shape.history,
+  questions: z.array(shopWord),
+  /** A question waits for the house's answer. */
+  isAsked: z.boolean(),
+});
+export type AtelierOrder = z.infer<typeof atelierOrder>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { workshopFilters } from '../../enums.ts';
+import { instant, pageCursor } from '../../fields.ts';
+import { adminPost, adminReason } from '../administration.ts';
+import { route } from '../route.ts';
+import { orderState } from '../selling/orders.ts';
+
+const ofToken = z.strictObject({ token: z.string().min(1).max(200) });
+const filter = z.enum(workshopFilters);
+export type WorkshopFilter = z.infer<typeof filter>;
+
+/** An order in the list of its print shop. */
+const workshopRow = z.object({
+  number: z.string(),
+  title: z.string(),
+  product: z.string(),
+  copies: z.int(),
+  pages: z.int(),
+  state: orderState,
+  express: z.boolean(),
+  /** Copies that are printed a second time. */
+  isReprint: z.boolean(),
+  shipBy: z.iso.date(),
+  /** Under way though its last parcel should have left. */
+  isLate: z.boolean(),
+  /** The house did something to it since the shop said that it had seen all. */
+  isNews: z.boolean(),
+  /** The shop waits for an answer about it. */
+  isAsked: z.boolean(),
+  /** Of its own link; null once that has ended, until it is opened anew. */
+  token: z.string().nullable(),
+});
+export type WorkshopRow = z.infer<typeof workshopRow>;
+
+const workshopView = z.object({
+  asOf: instant,
+  seenAt: instant.nullable(),
+  filter,
+  /** Of all pages. */
+  totals: z.record(filter, z.int().nonnegative()),
+  late: z.int().nonnegative(),
+  orders: z.array(workshopRow),
+  cursor: pageCursor.nullable(),
+});
+export type WorkshopView = z.infer<typeof workshopView>;
+
+export const workshopRoutes = {
+  /** All orders of a print shop, by a link of its own. */
+  'workshop.read': route({
+    method: 'GET',
+    path: '/api/workshops/:token',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    query: z.strictObject({ filter: filter.optional(), cursor: pageCursor.optional() }),
+    answer: workshopView,
+  }),
+  /** Another mark whenever the list is another, for a page that stays open. */
+  'workshop.changes': route({
+    method: 'GET',
+    path: '/api/workshops/:token/events',
+    action: 'atelier',
+    replies: 'events',
+    params: ofToken,
+    answer: z.object({ mark: z.string() }),
+  }),
+  /** All is seen that was new when the page was made. */
+  'workshop.seen': route({
+    method: 'POST',
+    path: '/api/workshops/:token/seen',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ upTo: instant }),
+    answer: z.object({ seenAt: instant }),
+  }),
+  /** The link of one of its orders, alive again. */
+  'workshop.open': route({
+    method: 'POST',
+    path: '/api/workshops/:token/orders/:number',
+    action: 'atelier',
+    replies: 'json',
+    params: ofToken.extend({ number: z.string().min(1).max(40) }),
+    answer: z.object({ token: z.string() }),
+  }),
+  /** Sends a print shop the link of its page, another one where it is renewed. */
+  'workshops.sendLink': adminPost(
+    '/api/admin/workshops/:workshopId/link',
+    z.strictObject({ workshopId: z.string().min(1).max(80) }),
+    z.strictObject({ isRenewed: z.boolean(), reason: adminReason }),
+    z.object({ sent: z.literal(true) }),
+  ),
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { cents } from '../../fields.ts';
+import { route } from '../route.ts';
+import { bookFormat } from '../writing/books.ts';
+
+/** What everything costs, tax included: for sentences that tell a figure. Totals are made by `quotes` alone. */
+export const priceList = z.object({
+  currency: z.string(),
+  /** One copy of each format, with `includedPages`. */
+  books: z.record(bookFormat, cents),
+  includedPages: z.int(),
+  extraPageCents: cents,
+  /** Of an e-book alone; with a printed copy it is free. */
+  ebookCents: cents,
+  /** The fewest copies first. */
+  copyDiscounts: z.array(z.object({ from: z.int(), percent: z.int() })),
+  /** A parcel by where it goes; `express` comes on top. */
+  shipping: z.object({ france: cents, europeanUnion: cents, elsewhere: cents, express: cents }),
+  gifts: z.object({
+    boxCents: cents,
+    /** Amounts of cards that are offered first; any whole amount between the bounds is sold. */
+    cardCents: z.array(cents),
+    cardMinCents: cents,
+    cardMaxCents: cents,
+  }),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+export const catalogueRoutes = {
+  'catalogue.read': route({
+    method: 'GET',
+    path: '/api/catalogue',
+    action: 'anyone',
+    replies: 'json',
+    answer: priceList,
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX } from '../../bounds/defect-bounds.ts';
+import { defectOutcomes, joinedPictureStates, reprintFaults } from '../../enums.ts';
+import { byId, bytes, cents, id, instant } from '../../fields.ts';
+import { octets, route } from '../route.ts';
+
+export const joinedPictureState = z.enum(joinedPictureStates);
+export type JoinedPictureState = z.infer<typeof joinedPictureState>;
+/** A picture that goes with words about an order, and whether it can be shown yet. */
+export const joinedPicture = z.object({ pictureId: id, state: joinedPictureState });
+
+/** What is wrong with copies that came, as their buyer tells it, and what the house does about it. */
+export const defect = z.object({
+  id,
+  at: instant,
+  fault: z.enum(reprintFaults),
+  copies: z.int().positive(),
+  text: z.string(),
+  pictures: z.array(joinedPicture),
+  /** Null while it waits. */
+  answer: z
+    .object({
+      at: instant,
+      outcome: z.enum(defectOutcomes),
+      /** The house's own words. */
+      text: z.string(),
+      /** Copies that are printed again, or cents that go back; none for the rest. */
+      copies: z.int().nonnegative().default(0),
+      cents: cents.default(0),
+    })
+    .nullable(),
+});
+export type Defect = z.infer<typeof defect>;
+
+const ofOrder = byId('orderId');
+
+export const defectRoutes = {
+  /** A picture to go with the next defect that is told, once; it is shown when a worker has made it anew. */
+  'orders.joinPicture': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/pictures',
+    action: 'order.place',
+    replies: 'json',
+    octets: true,
+    params: ofOrder,
+    body: octets,
+    answer: z.object({ pictureId: id }),
+  }),
+  /** A picture of a defect, to who may order in this family. */
+  'orders.picture': route({
+    method: 'GET',
+    path: '/api/orders/:orderId/pictures/:pictureId',
+    action: 'order.place',
+    replies: 'bytes',
+    params: byId('orderId', 'pictureId'),
+    answer: bytes,
+  }),
+  'orders.tellDefect': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/defects',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({
+      fault: z.enum(reprintFaults),
+      copies: z.int().min(1).max(200),
+      text: z.string().trim().min(3).max(DEFECT_TEXT_MAX),
+      pictureIds: z.array(id).max(DEFECT_PICTURES_MAX).default([]),
+    }),
+    answer: z.object({ defects: z.array(defect) }),
+  }),
+} as const;

@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import { GIFT_PICTURE_WORDS_MAX } from '../../bounds/gift-bounds.ts';
+import { giftPurchaseStates, giftStates } from '../../enums.ts';
+import { bytes, cents, done, emailAddress, id, instant, personName } from '../../fields.ts';
+import { isPlainMessage } from '../../text/plain-name.ts';
+import { octets, route } from '../route.ts';
+
+export const giftState = z.enum(giftStates);
+export type GiftState = z.infer<typeof giftState>;
+
+/** Most gifts of one cart. */
+const GIFTS_MAX = 10;
+
+/** What the buyer writes: it goes by mail to an address that he typed, so no link of his stands in it. */
+const giftMessage = z.string().trim().max(600).refine(isPlainMessage);
+
+/** Day and hour at which a gift is told, on the recipient's own clock. */
+const announcement = {
+  on: z.iso.date(),
+  hour: z.int().min(0).max(23),
+  timeZone: z.string().min(1).max(60),
+};
+
+const given = { recipient: personName, email: emailAddress.nullable(), message: giftMessage };
+
+/** A box is a year of weekly questions and one A5 hardcover. Without an address the buyer hands it over himself. */
+export const giftItem = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('box'), ...given, ...announcement }),
+  /** Whole euros alone are sold; the code goes out with the payment. */
+  z.strictObject({ kind: z.literal('card'), ...given, cents: cents.positive().max(100_000) }),
+]);
+export type GiftItem = z.infer<typeof giftItem>;
+
+/** What of a cart makes its price. */
+const pricedItem = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('box') }),
+  z.strictObject({ kind: z.literal('card'), cents: cents.positive().max(100_000) }),
+]);
+export type PricedGift = z.infer<typeof pricedItem>;
+
+export const giftQuote = z.object({
+  currency: z.string(),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      quantity: z.int().positive(),
+      unitCents: cents,
+      totalCents: cents,
+      vatPerMille: z.int(),
+    }),
+  ),
+  totalCents: cents,
+  /** Contained in the total. */
+  vatCents: cents,
+});
+export type GiftQuote = z.infer<typeof giftQuote>;
+
+/** The photograph that goes with a gift: `unchecked` until a worker has made it anew, `unreadable` when it can't be shown. */
+export const giftPicture = z.object({
+  id,
+  state: z.enum(['unchecked', 'ready', 'unreadable']),
+  widthPx: z.int().nullable(),
+  heightPx: z.int().nullable(),
+  /** What it shows, for who can't see it; empty when the buyer said nothing. */
+  description: z.string(),
+});
+export type GiftPicture = z.infer<typeof giftPicture>;
+
+/** One gift as its buyer follows it. */
+const boughtBox = z.object({
+  id,
+  recipient: z.string(),
+  /** Where it is told; null when the buyer hands it over, and once it is answered. */
+  email: z.string().nullable(),
+  message: z.string(),
+  cents,
+  state: giftState,
+  on: z.iso.date(),
+  hour: z.int(),
+  timeZone: z.string(),
+  /** What the recipient opens: for the card that is printed at home. Null once nothing is left to open. */
+  code: z.string().nullable(),
+  giftUrl: z.url().nullable(),
+  expiresOn: z.iso.date(),
+  picture: giftPicture.nullable(),
+  /** Until it is opened. */
+  canChangePicture: z.boolean(),
+  canMove: z.boolean(),
+  canSend: z.boolean(),
+  canBeRefunded: z.boolean(),
+});
+export type BoughtBox = z.infer<typeof boughtBox>;
+
+export const giftPurchase = z.object({
+  number: z.string(),
+  buyer: z.string(),
+  state: z.enum(giftPurchaseStates),
+  paidAt: instant.nullable(),
+  quote: giftQuote,
+  boxes: z.array(boughtBox),
+  /** Cards whose code has gone to their recipient, or to the buyer when there was no address. */
+  cards: z.array(z.object({ recipient: z.string(), cents, sentTo: z.string(), expiresOn: z.iso.date() })),
+});
+export type GiftPurchase = z.infer<typeof giftPurchase>;
+
+/** What the holder of a gift's code sees. Message and choices come with the opening. */
+const receivedGift = z.object({
+  from: z.string(),
+  recipient: z.string(),
+  message: z.string(),
+  picture: giftPicture.nullable(),
+  state: giftState,
+  expiresOn: z.iso.date(),
+  /** Opens the book of the box at an order; for who accepted it alone. */
+  bookCode: z.string().nullable(),
+});
+export type ReceivedGift = z.infer<typeof receivedGift>;
+
+const ofPurchase = z.strictObject({ token: z.string().min(1).max(200) });
+const ofBought = z.strictObject({ token: z.string().min(1).max(200), giftId: id });
+const ofBoughtPicture = ofBought.extend({ pictureId: id });
+const ofGift = z.strictObject({ code: z.string().min(1).max(80) });
+
+export const giftRoutes = {
+  'gifts.quote': route({
+    method: 'POST',
+    path: '/api/gift-quotes',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ items: z.array(pricedItem).min(1).max(GIFTS_MAX) }),
+    answer: giftQuote,
+  }),
+  /** The payment of a cart of gifts, without an account. The same `requestId` with the same cart is the same payment. */
+  'stripe.multiplePublicCheckout': route({
+    method: 'POST',
+    path: '/api/stripe/multiple-public-checkout',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({
+      requestId: z.uuid(),
+      buyer: z.strictObject({ name: personName, email: emailAddress }),
+      items: z.array(giftItem).min(1).max(GIFTS_MAX),
+    }),
+    answer: z.object({ clientSecret: z.string(), sessionId: z.string() }),
+  }),
+  /** What the thanks page calls: the payment is read again. It opens nothing that the mails open. */
+  'gifts.confirm': route({
+    method: 'POST',
+    path: '/api/gift-confirmations',
+    action: 'anyone',
+    replies: 'json',
+    body: z.strictObject({ sessionId: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,199}$/) }),
+    answer: z.object({ state: giftPurchase.shape.state, number: z.string() }),
+  }),
+  /** The buyer's own page, by the link of his mails. */
+  'gifts.read': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token',
+    action: 'anyone',
+    replies: 'json',
+    params: ofPurchase,
+    answer: giftPurchase,
+  }),
+  /** Another day or hour, before it is told. */
+  'gifts.move': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/date',
+    action: 'anyone',
+    replies: 'json',
+    params: ofBought,
+    body: z.strictObject({ on: announcement.on, hour: announcement.hour }),
+    answer: giftPurchase,
+  }),
+  /** Tells the recipient again. */
+  'gifts.send': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/sending',
+    action: 'anyone',
+    replies: 'json',
+    params: ofBought,
+    answer: giftPurchase,
+  }),
+  /** The money goes back as long as nobody has opened the gift, or when it was refused. */
+  'gifts.refund': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/refund',
+    action: 'anyone',
+    replies: 'json',
+    params: ofBought,
+    answer: giftPurchase,
+  }),
+  /** The card to print at home. */
+  'gifts.card': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/gifts/:giftId/card',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofBought,
+    answer: bytes,
+  }),
+  /** The photograph that goes with the gift, on its card and with its message; it takes the place of the former. */
+  'gifts.setPicture': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/picture',
+    action: 'anyone',
+    replies: 'json',
+    octets: true,
+    params: ofBought,
+    body: octets,
+    answer: giftPurchase,
+  }),
+  'gifts.describePicture': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/picture/description',
+    action: 'anyone',
+    replies: 'json',
+    params: ofBought,
+    body: z.strictObject({ description: z.string().trim().max(GIFT_PICTURE_WORDS_MAX) }),
+    answer: giftPurchase,
+  }),
+  'gifts.removePicture': route({
+    method: 'POST',
+    path: '/api/gift-purchases/:token/gifts/:giftId/picture/removal',
+    action: 'anyone',
+    replies: 'json',
+    params: ofBought,
+    answer: giftPurchase,
+  }),
+  'gifts.picture': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/gifts/:giftId/pictures/:pictureId',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofBoughtPicture,
+    answer: bytes,
+  }),
+  /** The same for who holds the gift, once it is opened. */
+  'gifts.receivedPicture': route({
+    method: 'GET',
+    path: '/api/gifts/:code/pictures/:pictureId',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofGift.extend({ pictureId: id }),
+    answer: bytes,
+  }),
+  'gifts.look': route({
+    method: 'GET',
+    path: '/api/gifts/:code',
+    action: 'anyone',
+    replies: 'json',
+    params: ofGift,
+    answer: receivedGift,
+  }),
+  /** A press of the person, since programs that look through mails follow links. */
+  'gifts.open': route({
+    method: 'POST',
+    path: '/api/gifts/:code/opening',
+    action: 'anyone',
+    replies: 'json',
+    params: ofGift,
+    answer: receivedGift,
+  }),
+  /** The narrator's own yes, with his own account. Without a book one is begun, in a family of its own. */
+  'gifts.accept': route({
+    method: 'POST',
+    path: '/api/gifts/:code/acceptance',
+    action: 'signed_in',
+    replies: 'json',
+    params: ofGift,
+    body: z.strictObject({
+      agreed: z.literal(true),
+      bookId: id.nullable(),
+      timeZone: announcement.timeZone,
+    }),
+    answer: z.object({ familyId: id, bookId: id }),
+  }),
+  /** Needs no account: nobody must sign up to say no. */
+  'gifts.decline': route({
+    method: 'POST',
+    path: '/api/gifts/:code/refusal',
+    action: 'anyone',
+    replies: 'json',
+    params: ofGift,
+    answer: done,
+  }),
+} as const;

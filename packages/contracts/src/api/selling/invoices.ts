@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { byId, bytes, id } from '../../fields.ts';
+import { invoice } from '../../invoice.ts';
+import { route } from '../route.ts';
+
+/** An invoice or a credit note as its buyer sees it listed; amounts above zero, tax included. */
+const orderInvoice = invoice.pick({
+  kind: true,
+  number: true,
+  issuedOn: true,
+  grossCents: true,
+  currency: true,
+});
+export type OrderInvoice = z.infer<typeof orderInvoice>;
+
+const ofPurchase = z.strictObject({ token: z.string().min(1).max(200) });
+
+export const invoiceRoutes = {
+  /** What was issued for an order, the oldest first. */
+  'invoices.list': route({
+    method: 'GET',
+    path: '/api/orders/:orderId/invoices',
+    action: 'order.place',
+    replies: 'json',
+    params: byId('orderId'),
+    answer: z.object({ invoices: z.array(orderInvoice) }),
+  }),
+  'invoices.file': route({
+    method: 'GET',
+    path: '/api/orders/:orderId/invoices/:number',
+    action: 'order.place',
+    replies: 'bytes',
+    params: byId('orderId', 'number'),
+    answer: bytes,
+  }),
+  /** Of one payment of a plan, by the id that the list of the subscription gives. */
+  'invoices.planFile': route({
+    method: 'GET',
+    path: '/api/families/:familyId/subscription/invoices/:paymentId',
+    action: 'family.manage',
+    replies: 'bytes',
+    params: byId('familyId', 'paymentId'),
+    answer: bytes,
+  }),
+  /** The same of a cart of gifts, by its buyer's link. */
+  'invoices.ofGifts': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/invoices',
+    action: 'anyone',
+    replies: 'json',
+    params: ofPurchase,
+    answer: z.object({ invoices: z.array(orderInvoice) }),
+  }),
+  'invoices.giftFile': route({
+    method: 'GET',
+    path: '/api/gift-purchases/:token/invoices/:number',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofPurchase.extend({ number: id }),
+    answer: bytes,
+  }),
+} as const;

@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { PARCELS_MAX } from '../../bounds/parcel-bounds.ts';
+import { holdReasons, orderStates } from '../../enums.ts';
+import { byId, cents, emailAddress, id, instant, sha256 } from '../../fields.ts';
+import { orderStages } from '../../rules/order-rules.ts';
+import { storedFile } from '../making/renderings.ts';
+import { route } from '../route.ts';
+import { cart, deliveryAddress, postalAddress, quote } from './cart.ts';
+import { defect } from './defects.ts';
+
+export const orderState = z.enum(orderStates);
+export type OrderState = z.infer<typeof orderState>;
+export const holdReason = z.enum(holdReasons);
+
+export const shipment = z.object({
+  id,
+  address: postalAddress,
+  copies: z.int().nonnegative(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  state: z.enum(['waiting', 'shipped', 'delivered']),
+});
+
+export const proof = z.object({
+  renderingId: id,
+  files: z.array(storedFile),
+  pages: z.int(),
+  spineMm: z.number(),
+  approvedAt: instant,
+  approvedBy: z.string(),
+  /** Rules of the preflight report that the buyer confirmed one by one. */
+  confirmations: z.array(z.string()),
+});
+export type Proof = z.infer<typeof proof>;
+
+/**
+ * Files made of the approved ones for a shop of other boxes, colours or paper: no glyph is moved, and each file holds
+ * both hashes.
+ */
+export const derivation = z.object({
+  /** Print profile of the shop. */
+  shopId: z.string(),
+  pages: z.int(),
+  spineMm: z.number(),
+  files: z.array(storedFile),
+});
+export type Derivation = z.infer<typeof derivation>;
+
+/** Copies of an order that are printed a second time, as its family sees them: part of what was bought. */
+export const reprint = z.object({
+  number: z.string(),
+  stage: z.enum(orderStages),
+  copies: z.int(),
+  shipments: z.array(shipment),
+  createdAt: instant,
+});
+
+/** Where the print order of a variant stands; it has begun with the preparation of the order. */
+const variantPrint = z.object({
+  orderId: id,
+  number: z.string(),
+  state: orderState,
+  stage: z.enum(orderStages),
+  history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
+  shipments: z.array(shipment),
+  defects: z.array(defect),
+  canTellDefect: z.boolean(),
+  reprints: z.array(reprint),
+});
+
+/** Another edition of an order, as its cart has it in the same place. */
+const orderVariant = z.object({
+  proof: proof.nullable(),
+  /** The pages to approve, when they are set as the book is now, or were approved before; told when it is read alone. */
+  renderingId: id.nullable(),
+  /** Whether these are pages of an order before. */
+  isRepeated: z.boolean(),
+  /** Told when it is read alone or in a list of the family. */
+  print: variantPrint.nullable(),
+});
+export type OrderVariant = z.infer<typeof orderVariant>;
+
+export const order = z.object({
+  id,
+  /** Number that people say on the telephone, e.g. S-2026-0042. */
+  number: z.string(),
+  bookId: id,
+  familyId: id,
+  bookTitle: z.string(),
+  cart,
+  quote,
+  /** The code that its total takes into account. */
+  code: z.object({ kind: z.enum(['referral', 'coupon', 'offered']), code: z.string() }).nullable(),
+  /** Gift cards that pay it, or a part: the last signs of each, what it has or had, takes or took, and got back. */
+  cards: z.array(
+    z.object({ id, ends: z.string(), hasCents: cents, takesCents: cents, returnedCents: cents }),
+  ),
+  /** What is left to pay by bank card, or was paid so. */
+  dueCents: cents,
+  address: postalAddress.nullable(),
+  /** Where the other parcels go, in their order, as far as it was told. */
+  otherAddresses: z.array(postalAddress),
+  email: z.string(),
+  state: orderState,
+  /** What the customer sees of it: of several editions, the one that is least far. */
+  stage: z.enum(orderStages),
+  holdReason: holdReason.nullable(),
+  /** Of the first edition. */
+  proof: proof.nullable(),
+  /** The other editions, in the order of its cart. */
+  variants: z.array(orderVariant),
+  /** Null while the approved files themselves are what is printed. */
+  derivation: derivation.nullable(),
+  /** When the buyer declared that he renounces it, on the on-line function; null when he did not. */
+  withdrawnAt: instant.nullable(),
+  /** Whom it is a surprise for, who sees nothing of it; null for no surprise, or one that is over. */
+  surprise: z.object({ uid: id, name: z.string() }).nullable(),
+  /** The order whose approved pages it prints once more; null for the book as it is. */
+  repeats: z.object({ number: z.string(), renderingId: id }).nullable(),
+  /** Whether the same may be ordered once more. */
+  canOrderAgain: z.boolean(),
+  /** Whether the buyer may still cancel it, and gets the whole back when it is paid. */
+  canBeCancelled: z.boolean(),
+  shipments: z.array(shipment),
+  history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
+  /** What is printed again of it; told when it is read alone. */
+  reprints: z.array(reprint),
+  /** What its buyer found wrong with it, the first one first. */
+  defects: z.array(defect),
+  /** Whether copies have come of which something may be told. */
+  canTellDefect: z.boolean(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+const ofOrder = byId('orderId');
+const orderDraft = {
+  cart,
+  address: deliveryAddress.nullable().default(null),
+  otherAddresses: z
+    .array(deliveryAddress)
+    .max(PARCELS_MAX - 1)
+    .default([]),
+  email: emailAddress.optional(),
+};
+
+export const orderRoutes = {
+  quotes: route({
+    method: 'POST',
+    path: '/api/quotes',
+    action: 'anyone',
+    replies: 'json',
+    fromServerToo: true,
+    body: cart,
+    answer: quote,
+  }),
+  'orders.create': route({
+    method: 'POST',
+    path: '/api/orders',
+    action: 'order.place',
+    replies: 'json',
+    body: z.strictObject({ bookId: id, ...orderDraft }),
+    answer: order,
+  }),
+  'orders.update': route({
+    method: 'PUT',
+    path: '/api/orders/:orderId',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject(orderDraft),
+    answer: order,
+  }),
+  /** A referral's code or a coupon; an empty one takes off what was there. */
+  'orders.setCode': route({
+    method: 'PUT',
+    path: '/api/orders/:orderId/code',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ code: z.string().trim().max(40) }),
+    answer: order,
+  }),
+  /** Pays with a gift card, as far as it goes: its code, however it was typed. */
+  'orders.addCard': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/gift-cards',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ code: z.string().trim().min(1).max(80) }),
+    answer: order,
+  }),
+  'orders.removeCard': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/gift-cards/:cardId/removal',
+    action: 'order.place',
+    replies: 'json',
+    params: z.strictObject({ orderId: id, cardId: id }),
+    answer: order,
+  }),
+  /** Pays an order that its gift cards pay whole: no payment service is asked. */
+  'orders.payWithCards': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/payment',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  /** Hides it from a member of the family until it is delivered; from nobody with null. */
+  'orders.setSurprise': route({
+    method: 'PUT',
+    path: '/api/orders/:orderId/surprise',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ uid: id.nullable() }),
+    answer: order,
+  }),
+  'orders.list': route({
+    method: 'GET',
+    path: '/api/orders',
+    action: 'signed_in',
+    replies: 'json',
+    answer: z.object({ orders: z.array(order) }),
+  }),
+  'orders.read': route({
+    method: 'GET',
+    path: '/api/orders/:orderId',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  /** Begins the same once more: its cart, address and approved pages; a second press gives the same draft. */
+  'orders.again': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/again',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  'orders.cancel': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/cancellation',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    answer: order,
+  }),
+  /** Approves the exact stored bytes by their SHA-256, with the consent to a personalised book. */
+  'orders.approveProof': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/proof',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({
+      renderingId: id,
+      interiorSha256: sha256,
+      coverSha256: sha256,
+      confirmations: z.array(z.string().max(120)).max(200).default([]),
+      consent: z.literal(true),
+    }),
+    answer: order,
+  }),
+  /** What the return page calls: re-reads the payment session and fulfils the order if it is paid. */
+  'orders.confirm': route({
+    method: 'POST',
+    path: '/api/orders/:orderId/confirmation',
+    action: 'order.place',
+    replies: 'json',
+    params: ofOrder,
+    body: z.strictObject({ sessionId: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,199}$/) }),
+    answer: order,
+  }),
+  'stripe.checkout': route({
+    method: 'POST',
+    path: '/api/stripe/checkout',
+    action: 'order.place',
+    replies: 'json',
+    /** An order draft, by who may place it, or a plan, by the owner of the family. */
+    body: z.union([z.strictObject({ orderId: id }), z.strictObject({ familyId: id, priceId: id })]),
+    answer: z.object({ clientSecret: z.string(), sessionId: z.string() }),
+  }),
+  'stripe.webhook': route({
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    action: 'signed_webhook',
+    replies: 'json',
+    answer: z.object({ received: z.literal(true) }),
+    exempt: true,
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { chronology, familyTree } from '../../book/book-pages.ts';
+import { lifeYears } from '../../book/story-time.ts';
+import { byId, id } from '../../fields.ts';
+import { route } from '../route.ts';
+
+const revision = z.int().nonnegative();
+
+const bookPages = z.object({
+  /** Of the book: what a change names as the one that was seen. */
+  revision,
+  chronology,
+  /** What stories of the book with a year would say, and no line says yet. */
+  proposals: z.array(z.object({ storyId: id, years: lifeYears, text: z.string() })),
+  familyTree,
+  /** The tree's people by generation, in the order in which they are printed. */
+  generations: z.array(z.array(z.string())),
+});
+export type BookPagesView = z.infer<typeof bookPages>;
+
+/** The pages of a book beside its stories that are more than a field of it. */
+export const bookPagesRoutes = {
+  'bookPages.read': route({
+    method: 'GET',
+    path: '/api/books/:bookId/pages',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: bookPages,
+  }),
+  'bookPages.saveChronology': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/chronology',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    body: chronology.extend({ revision }),
+    answer: bookPages,
+  }),
+  'bookPages.saveFamilyTree': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/family-tree',
+    action: 'book.layout',
+    replies: 'json',
+    params: byId('bookId'),
+    body: familyTree.extend({ revision }),
+    answer: bookPages,
+  }),
+} as const;

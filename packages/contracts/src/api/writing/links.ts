@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { storyDocument } from '../../book/story-document.ts';
+import { STORY_PHOTOGRAPHS_MAX } from '../../bounds/story-bounds.ts';
+import { byId, bytes, id, instant } from '../../fields.ts';
+import { consentState } from '../people/consents.ts';
+import { deliveryState, pronoun } from '../people/persons.ts';
+import { rhythm } from '../people/rhythm.ts';
+import { route } from '../route.ts';
+import { photograph, photographToSend, photographUpload } from './photographs.ts';
+import { followUp } from './questions.ts';
+import { storyPhotograph, storyState } from './stories.ts';
+
+const token = z.string().min(1).max(200);
+const ofToken = z.strictObject({ token });
+const ofPhotograph = byId('photographId').extend({ token });
+
+const words = {
+  title: z.string().max(90),
+  body: storyDocument,
+  photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
+};
+
+/** What the holder of a link has written so far. */
+export const linkWriting = z.object({
+  ...words,
+  words: z.int(),
+  revision: z.int().nonnegative(),
+  state: storyState,
+  updatedAt: instant,
+});
+export type LinkWriting = z.infer<typeof linkWriting>;
+
+/** One question for one person, as its page shows it. */
+export const openedLink = z.object({
+  /** Of the question as it was put to this person: the same under each of its links. */
+  id,
+  person: z.object({ name: z.string(), isNarrator: z.boolean(), pronoun: pronoun.nullable() }),
+  bookTitle: z.string(),
+  familyName: z.string(),
+  /** Of whom it is asked when somebody else is to tell; null when the narrator is asked himself. */
+  about: z.string().nullable(),
+  /** `follows`: what this person told last, and the question goes on from. */
+  question: z.object({ text: z.string(), theme: z.string(), follows: z.string().nullable() }),
+  /** Who asks, and his own sentence; both empty for a question of the house's choice in a family without an owner. */
+  asker: z.object({ name: z.string(), sentence: z.string(), hasPicture: z.boolean() }),
+  state: deliveryState,
+  /** The narrator's yes to the book; null for somebody else, of whom none is asked. */
+  consent: consentState.nullable(),
+  written: linkWriting.nullable(),
+  /** How often questions come to this person; null for a relative, who is asked one by one. */
+  rhythm: rhythm.nullable(),
+  isPaused: z.boolean(),
+});
+export type OpenedLink = z.infer<typeof openedLink>;
+
+const next = z.object({ text: z.string(), theme: z.string() }).nullable();
+
+/** What the holder of a question's link may do: nothing changes on GET, and the link opens nothing else. */
+export const linkRoutes = {
+  'links.open': route({
+    method: 'GET',
+    path: '/api/links/:token',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    answer: openedLink,
+    fromServerToo: true,
+  }),
+  /** The picture of who asks, prepared. */
+  'links.askerPicture': route({
+    method: 'GET',
+    path: '/api/links/:token/asker-picture',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofToken,
+    answer: bytes,
+  }),
+  /** Said by the page once a person has it before him: what mail scanners fetch is not read. */
+  'links.markOpened': route({
+    method: 'POST',
+    path: '/api/links/:token/opening',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    answer: openedLink,
+  }),
+  /** Keeps what was written; `revision` is the one that the writer saw, 0 before the first. */
+  'links.save': route({
+    method: 'PUT',
+    path: '/api/links/:token/story',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject(words).partial().extend({ revision: z.int().nonnegative() }),
+    answer: linkWriting,
+  }),
+  /** Sends the answer to the family; it can be gone on with until the book has taken it in. */
+  'links.send': route({
+    method: 'POST',
+    path: '/api/links/:token/sending',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    answer: z.object({
+      written: linkWriting,
+      askedBy: z.string(),
+      next,
+      /** With what a narrator may go on; none for a relative. */
+      followUps: z.array(followUp),
+    }),
+  }),
+  /** Goes on with a follow-up of what was answered, at once, under a link of its own. */
+  'links.goOn': route({
+    method: 'POST',
+    path: '/api/links/:token/follow-up',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ followUpId: z.string().min(1).max(70) }),
+    answer: z.object({ token }),
+  }),
+  /** Another question at once, under a link of its own; the present one is skipped when it was not answered. */
+  'links.another': route({
+    method: 'POST',
+    path: '/api/links/:token/another',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    /** Null when there is none for now. */
+    answer: z.object({ token: token.nullable() }),
+  }),
+  /** Passes this question for good: nobody asks it of this person again. */
+  'links.skip': route({
+    method: 'POST',
+    path: '/api/links/:token/skip',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    answer: openedLink,
+  }),
+  /** Asks for it again in two weeks; the link stays good meanwhile. */
+  'links.putOff': route({
+    method: 'POST',
+    path: '/api/links/:token/later',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    answer: openedLink,
+  }),
+  /** How often questions come; what the narrator chooses holds against the family's choice. */
+  'links.setRhythm': route({
+    method: 'PUT',
+    path: '/api/links/:token/rhythm',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: rhythm.strict(),
+    answer: openedLink,
+  }),
+  /** No question until he takes it up again himself. */
+  'links.pause': route({
+    method: 'PUT',
+    path: '/api/links/:token/pause',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ isPaused: z.boolean() }),
+    answer: openedLink,
+  }),
+  /** The narrator's yes or no to the book; a no ends the questions. */
+  'links.answerConsent': route({
+    method: 'POST',
+    path: '/api/links/:token/consent',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: z.strictObject({ agreed: z.boolean() }),
+    answer: openedLink,
+  }),
+  /** A fresh link for one whose time is over, by mail to the address that it was sent to, and to no other. */
+  'links.renew': route({
+    method: 'POST',
+    path: '/api/links/:token/renewal',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  /** As `photographs.create`: the bytes go to `uploadUrl`. */
+  'links.addPhotograph': route({
+    method: 'POST',
+    path: '/api/links/:token/photographs',
+    action: 'anyone',
+    replies: 'json',
+    params: ofToken,
+    body: photographToSend,
+    answer: photographUpload,
+  }),
+  'links.photographReceived': route({
+    method: 'POST',
+    path: '/api/links/:token/photographs/:photographId/received',
+    action: 'anyone',
+    replies: 'json',
+    params: ofPhotograph,
+    answer: photograph,
+  }),
+  'links.readPhotograph': route({
+    method: 'GET',
+    path: '/api/links/:token/photographs/:photographId',
+    action: 'anyone',
+    replies: 'json',
+    params: ofPhotograph,
+    answer: photograph,
+  }),
+  'links.picture': route({
+    method: 'GET',
+    path: '/api/links/:token/photographs/:photographId/picture',
+    action: 'anyone',
+    replies: 'bytes',
+    params: ofPhotograph,
+    answer: bytes,
+  }),
+} as const;

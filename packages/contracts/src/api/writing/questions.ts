@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { byId, id } from '../../fields.ts';
+import { route } from '../route.ts';
+
+export const libraryTheme = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  optional: z.boolean(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      period: z.string(),
+      depth: z.int(),
+      sensitive: z.boolean(),
+      followUps: z.array(z.string()),
+    }),
+  ),
+});
+
+/** A question that stands in a book's list: from the library, or written by the family. */
+export const bookQuestion = z.object({
+  id,
+  bookId: id,
+  libraryId: z.string().nullable(),
+  /** As it is put to the narrator, with « vous ». */
+  text: z.string(),
+  /** In the person of who looks: about « votre mère », or her by her name, to everybody but herself. */
+  reads: z.string(),
+  /** The question that it goes on from. */
+  follows: z.string().nullable(),
+  theme: z.string(),
+  state: z.enum(['chosen', 'skipped', 'answered']),
+  storyId: id.nullable(),
+  askedBy: z.string(),
+  position: z.number(),
+  /** It is about the narrator, and put to relatives alone. */
+  isForRelatives: z.boolean(),
+});
+export type BookQuestion = z.infer<typeof bookQuestion>;
+
+/** The library as one book's family chooses from it: what nobody asked for is left out. */
+export const bookLibrary = z.object({
+  themes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      /** Offered only where the family's owner opened it. */
+      optional: z.boolean(),
+      isOpen: z.boolean(),
+      isWanted: z.boolean(),
+      questions: z.array(z.object({ id: z.string(), reads: z.string(), isSensitive: z.boolean() })),
+    }),
+  ),
+  takesSensitive: z.boolean(),
+  mayOpen: z.boolean(),
+});
+export type BookLibrary = z.infer<typeof bookLibrary>;
+
+/** What an answered question may go on with. */
+export const followUp = z.object({ id: z.string(), text: z.string() });
+export type FollowUp = z.infer<typeof followUp>;
+
+const bookQuestions = z.object({ questions: z.array(bookQuestion) });
+
+export const questionRoutes = {
+  'questions.library': route({
+    method: 'GET',
+    path: '/api/questions',
+    action: 'anyone',
+    replies: 'json',
+    answer: z.object({ themes: z.array(libraryTheme) }),
+  }),
+  'questions.libraryOfBook': route({
+    method: 'GET',
+    path: '/api/books/:bookId/library',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: bookLibrary,
+  }),
+  'questions.openTheme': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/library/:themeId',
+    action: 'family.manage',
+    replies: 'json',
+    params: z.object({ bookId: id, themeId: z.string().min(1).max(60) }),
+    body: z.strictObject({ isOpen: z.boolean() }),
+    answer: bookLibrary,
+  }),
+  'questions.followUps': route({
+    method: 'GET',
+    path: '/api/books/:bookId/questions/:questionId/follow-ups',
+    action: 'question.ask',
+    replies: 'json',
+    params: byId('bookId', 'questionId'),
+    answer: z.object({ followUps: z.array(followUp) }),
+  }),
+  'questions.unchoose': route({
+    method: 'POST',
+    path: '/api/books/:bookId/questions/:questionId/removal',
+    action: 'question.remove',
+    replies: 'json',
+    params: byId('bookId', 'questionId'),
+    answer: z.object({ removed: z.literal(true) }),
+  }),
+  'questions.ofBook': route({
+    method: 'GET',
+    path: '/api/books/:bookId/questions',
+    action: 'family.read',
+    replies: 'json',
+    params: byId('bookId'),
+    answer: bookQuestions,
+  }),
+  'questions.choose': route({
+    method: 'POST',
+    path: '/api/books/:bookId/questions',
+    action: 'question.ask',
+    replies: 'json',
+    params: byId('bookId'),
+    body: z.union([
+      z.strictObject({ libraryId: z.string().min(1).max(60) }),
+      z.strictObject({
+        text: z.string().trim().min(5).max(300),
+        theme: z.string().trim().max(60).default(''),
+        isForRelatives: z.boolean().default(false),
+        /** The narrator's own story that it asks about; the reader of it asks. */
+        aboutStoryId: id.optional(),
+      }),
+    ]),
+    answer: bookQuestion,
+  }),
+  'questions.setState': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/questions/:questionId',
+    action: 'story.write',
+    replies: 'json',
+    params: byId('bookId', 'questionId'),
+    body: z.strictObject({ state: z.enum(['chosen', 'skipped']) }),
+    answer: bookQuestion,
+  }),
+  'questions.reorder': route({
+    method: 'PUT',
+    path: '/api/books/:bookId/questions',
+    action: 'story.write',
+    replies: 'json',
+    params: byId('bookId'),
+    body: z.strictObject({ questionIds: z.array(id).max(600) }),
+    answer: bookQuestions,
+  }),
+} as const;

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { photographEdit, photographPlacement } from '../../book/manuscript.ts';
+import { storyDocument } from '../../book/story-document.ts';
+import { storyTime } from '../../book/story-time.ts';
+import { STORY_PHOTOGRAPHS_MAX } from '../../bounds/story-bounds.ts';
+import { storyStates } from '../../enums.ts';
+import { byId, id, instant } from '../../fields.ts';
+import { route } from '../route.ts';
+
+export const storyState = z.enum(storyStates);
+export type StoryState = z.infer<typeof storyState>;
+
+export const storyPhotograph = z.strictObject({
+  photographId: id,
+  caption: z.string().max(300).default(''),
+  credit: z.string().max(120).default(''),
+  /** Who is on it and when it was taken: printed after the caption. */
+  who: z.string().max(120).optional(),
+  when: z.string().max(40).optional(),
+  /** What is seen, for who can't see it: the e-book's alternative text, printed nowhere. */
+  description: z.string().max(300).optional(),
+  placement: photographPlacement.default('text'),
+  afterBlock: z.int().nonnegative().default(0),
+  /** `scan`: a page written by hand, shown whole as a plate wherever it may stand. */
+  kind: z.literal('scan').optional(),
+  /** How it is shown at this place; missing for one that is shown as it was sent. */
+  edit: photographEdit.optional(),
+});
+
+/** Printed as the narrator's words, or as a relative's account, which says so and bears his name. */
+export const storyKind = z.enum(['story', 'contribution']);
+export type StoryKind = z.infer<typeof storyKind>;
+
+const written = {
+  title: z.string().max(90),
+  body: storyDocument,
+  /** As it is printed below the title; its years where it is empty. */
+  period: z.string().max(80),
+  /** Missing, or null, where nobody said. */
+  time: storyTime.nullable().optional(),
+  signature: z.string().max(120),
+  photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
+};
+
+export const story = z.object({
+  id,
+  bookId: id,
+  familyId: id,
+  kind: storyKind,
+  ...written,
+  theme: z.string(),
+  question: z.string(),
+  questionId: id.nullable(),
+  authorUid: id,
+  authorName: z.string(),
+  state: storyState,
+  /** Its writer shows this draft to the family; missing for one that is his alone. */
+  isShared: z.boolean().optional(),
+  words: z.int(),
+  revision: z.int().nonnegative(),
+  /** Something is recorded: how long its sound is, null until it is prepared. Missing for what is only written. */
+  voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
+  /** Recordings that wait in the mail which brought it, until somebody takes it on. */
+  heldRecordings: z.int().positive().optional(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Story = z.infer<typeof story>;
+
+export const storySummary = story.omit({ body: true, photographs: true }).extend({
+  excerpt: z.string(),
+  /** Written pages among them. */
+  photographCount: z.int(),
+  /** Pages that were written by hand: with one of them a story needs no typed word. */
+  writtenPageCount: z.int(),
+  /** When the family was shown it first, or heard it first; missing where that was never noted. */
+  shownAt: instant.optional(),
+});
+export type StorySummary = z.infer<typeof storySummary>;
+
+const ofBook = byId('bookId');
+const ofStory = byId('storyId');
+
+const ofRevision = z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() });
+
+/** A story as it was once saved. */
+const storyRevision = z.object({
+  revision: z.int(),
+  savedAt: instant,
+  savedBy: z.string(),
+  words: z.int(),
+  title: z.string(),
+});
+export type StoryRevision = z.infer<typeof storyRevision>;
+
+export const storyRoutes = {
+  'stories.list': route({
+    method: 'GET',
+    path: '/api/books/:bookId/stories',
+    action: 'family.read',
+    replies: 'json',
+    params: ofBook,
+    answer: z.object({
+      stories: z.array(storySummary),
+      /** Drafts that the asker may not read; who writes and since when, for those who answer for the book. */
+      otherDrafts: z.array(z.object({ authorName: z.string(), updatedAt: instant })),
+    }),
+  }),
+  'stories.create': route({
+    method: 'POST',
+    path: '/api/books/:bookId/stories',
+    action: 'story.write',
+    replies: 'json',
+    params: ofBook,
+    body: z.strictObject({
+      kind: storyKind.default('story'),
+      questionId: id.nullable().default(null),
+      title: written.title.default(''),
+      theme: z.string().trim().max(120).default(''),
+    }),
+    answer: story,
+  }),
+  'stories.read': route({
+    method: 'GET',
+    path: '/api/stories/:storyId',
+    action: 'family.read',
+    replies: 'json',
+    params: ofStory,
+    answer: story,
+  }),
+  /** Saves what was typed as a revision. `revision` is the one that the writer saw; another one is a conflict. */
+  'stories.save': route({
+    method: 'PUT',
+    path: '/api/stories/:storyId',
+    action: 'story.edit',
+    replies: 'json',
+    params: ofStory,
+    body: z
+      .strictObject({ kind: storyKind, ...written })
+      .partial()
+      .extend({ revision: z.int().nonnegative() }),
+    answer: story,
+  }),
+  /** A page of the story as its book would print it, of words that need not be saved; nothing of it is kept. */
+  'stories.showPage': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/page',
+    action: 'story.edit',
+    replies: 'json',
+    params: ofStory,
+    body: z.strictObject({
+      title: written.title,
+      body: written.body,
+      period: written.period,
+      time: written.time,
+      photographs: written.photographs,
+      /** Page of the story, from 1; null: where something has changed. */
+      page: z.int().positive().max(999).nullable(),
+      /** Names of the pages as they were seen last. */
+      known: z.array(z.string().max(64)).max(400),
+    }),
+    answer: z.object({
+      /** Names of the story's pages by all that is drawn on them; none while it has no word. */
+      pageKeys: z.array(z.string()),
+      /** The page that is shown, from 1. */
+      page: z.int().positive(),
+      /** Its number in the book, as far as that is known. */
+      folio: z.int().positive(),
+      /** WebP in base64; null while the story has no word. */
+      picture: z
+        .object({ webp: z.string(), widthPx: z.int().positive(), heightPx: z.int().positive() })
+        .nullable(),
+    }),
+  }),
+  'stories.move': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/state',
+    action: 'story.edit',
+    replies: 'json',
+    params: ofStory,
+    body: z.strictObject({ to: storyState }),
+    answer: story,
+  }),
+  /** Shows a draft of one's own to the family, or keeps it to oneself again. It stays the writer's to change. */
+  'stories.share': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/share',
+    action: 'story.share',
+    replies: 'json',
+    params: ofStory,
+    body: z.strictObject({ isShared: z.boolean() }),
+    answer: story,
+  }),
+  /** The kept ones, newest first. */
+  'stories.revisions': route({
+    method: 'GET',
+    path: '/api/stories/:storyId/revisions',
+    action: 'family.read',
+    replies: 'json',
+    params: ofStory,
+    answer: z.object({ revisions: z.array(storyRevision) }),
+  }),
+  'stories.revision': route({
+    method: 'GET',
+    path: '/api/stories/:storyId/revisions/:revision',
+    action: 'family.read',
+    replies: 'json',
+    params: ofRevision,
+    answer: storyRevision.extend({ body: storyDocument, photographCount: z.int() }),
+  }),
+  'stories.restore': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/revisions/:revision',
+    action: 'story.edit',
+    replies: 'json',
+    params: ofRevision,
+    answer: story,
+  }),
+} as const;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { reprintFaults } from '../enums.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const millimetres = z.number().nonnegative();
+
+/** A file that goes to press, known by its content. */
+export const jobTicketFile = z.strictObject({
+  kind: z.enum(['interior', 'cover']),
+  name: z.string().min(1),
+  bytes: z.int().positive(),
+  sha256,
+  pages: z.int().positive(),
+  /** Of the bytes that the customer approved, where this file was derived from them for the shop. */
+  approvedSha256: sha256.optional(),
+});
+
+/** A parcel: how many copies go to whom. */
+export const jobTicketParcel = z.strictObject({
+  id: z.string().min(1),
+  copies: z.int().positive(),
+  name: z.string().min(1),
+  lines: z.array(z.string().min(1)).min(1),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string().length(2),
+  /** For the carrier; empty when the customer gave none. */
+  phone: z.string(),
+});
+
+/** What is made, from the print profile and the number of pages. Lengths in millimetres. */
+export const printProduct = z.strictObject({
+  profileId: z.string().min(1),
+  name: z.string().min(1),
+  trimWidthMm: millimetres,
+  trimHeightMm: millimetres,
+  bleedMm: millimetres,
+  pages: z.int().positive(),
+  spineMm: millimetres,
+  coverWidthMm: millimetres,
+  coverHeightMm: millimetres,
+  binding: z.enum(['paperback', 'hardcover']),
+  block: z.enum(['glued', 'sewn']),
+  boardMm: millimetres.nullable(),
+  endpapers: z.string().min(1).nullable(),
+  grain: z.enum(['along_spine', 'any']),
+  paper: z.string().min(1),
+  grammage: z.int().positive(),
+  coverStock: z.string().min(1),
+  coverGrammage: z.int().positive(),
+  lamination: z.enum(['matt', 'gloss', 'none']),
+  interiorColours: z.enum(['1/1', '4/4']),
+  /** Pages that ask for more than black; missing where nobody counted them. */
+  colourPages: z.array(z.int().positive()).optional(),
+  coverColours: z.enum(['4/0', '4/4']),
+  standard: z.string().min(1),
+  outputCondition: z.string().min(1),
+  /** Null: a family's book is sold nowhere, and its cover has no barcode. */
+  isbn: z.string().min(1).nullable().default(null),
+  /** Linen, foil and the like, beside the lamination. */
+  embellishment: z.enum(['none']).default('none'),
+});
+
+/**
+ * Everything that one needs to print an order, said once: the mail, the page, the ticket, its data and its XJDF are all
+ * filled from it.
+ */
+export const printDescription = z.strictObject({
+  order: z.strictObject({
+    reference: z.string().min(1),
+    /** What the shop's invoice quotes: another one for each shop that was asked. */
+    purchaseOrder: z.string().min(1),
+    date: z.iso.date(),
+    /** Whose agreement to the very files stands for a proof on paper: none is asked of the shop. */
+    proofApprovedBy: z.enum(['customer']).default('customer'),
+    /** Copies that are printed a second time: of which order, and what was wrong with the first. */
+    reprint: z
+      .strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) })
+      .nullable()
+      .default(null),
+  }),
+  service: z.strictObject({
+    level: z.enum(['standard', 'express']),
+    /** Day by which the last parcel has left the shop. */
+    shipBy: z.iso.date(),
+  }),
+  /** Whom the shop asks. */
+  contact: z.strictObject({
+    name: z.string().min(1),
+    email: z.string().min(1),
+    phone: z.string(),
+    /** Where a parcel comes back to; empty where the house told none. */
+    address: z.string().default(''),
+  }),
+  book: z.strictObject({
+    title: z.string().min(1),
+    narrator: z.string().min(1),
+    edition: z.int().positive(),
+    largePrint: z.boolean(),
+  }),
+  product: printProduct,
+  copies: z.int().positive(),
+  parcels: z.array(jobTicketParcel),
+});
+
+/** The job ticket that goes to the print shop with the files, as JSON: the description, the bytes, and the link. */
+export const jobTicket = printDescription.extend({
+  schema: z.literal('souvenance.job-ticket/2'),
+  files: z.array(jobTicketFile).min(1),
+  /** Where the shop takes the files and writes its statuses. */
+  atelierUrl: z.url(),
+  remarks: z.string().max(1_000),
+});
+
+/** A line of the description in words, the same wherever it is said. */
+export const descriptionLine = z.object({
+  id: z.string(),
+  about: z.enum(['order', 'product']),
+  label: z.string(),
+  value: z.string(),
+});
+
+export type JobTicketFile = z.infer<typeof jobTicketFile>;
+export type JobTicketParcel = z.infer<typeof jobTicketParcel>;
+export type PrintProduct = z.infer<typeof printProduct>;
+export type PrintDescription = z.infer<typeof printDescription>;
+export type JobTicket = z.infer<typeof jobTicket>;
+export type DescriptionLine = z.infer<typeof descriptionLine>;

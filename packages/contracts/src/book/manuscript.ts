@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { BRIGHT_FACTORS, CUT_MOST } from '../bounds/photograph-edit-bounds.ts';
+import { STORY_PHOTOGRAPHS_MAX } from '../bounds/story-bounds.ts';
+import { photographPlacements } from '../enums.ts';
+import { storyDocument } from './story-document.ts';
+
+/** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */
+export const photographPlacement = z.enum(photographPlacements);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const cutShare = z.int().nonnegative().max(CUT_MOST);
+
+/** Quarter turns to the right, then sides cut in per cent of the turned picture, then a step of brightness. */
+export const photographEdit = z.strictObject({
+  turn: z.int().nonnegative().max(3),
+  cut: z
+    .strictObject({ left: cutShare, right: cutShare, top: cutShare, bottom: cutShare })
+    .refine(
+      ({ left, right, top, bottom }) => left + right <= CUT_MOST && top + bottom <= CUT_MOST,
+      'nothing would be left of it',
+    ),
+  brighten: z
+    .int()
+    .nonnegative()
+    .max(BRIGHT_FACTORS.length - 1),
+});
+
+/** A photograph as the press needs it: already upright, sRGB, without metadata, known by its content. */
+export const manuscriptPhotograph = z.strictObject({
+  sha256,
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  /** Its words, who is on it, and when it was taken. */
+  caption: z.string().max(480).default(''),
+  credit: z.string().max(120).default(''),
+  /** What is seen, for who can't see it; without it the caption is read out. */
+  description: z.string().max(300).optional(),
+  placement: photographPlacement.default('text'),
+  /** It stands after this many blocks of the story; 0 is before the first. */
+  afterBlock: z.int().nonnegative().default(0),
+  /** `scan`: a handwritten letter or a recipe, shown whole as a plate wherever it may stand. */
+  kind: z.enum(['photograph', 'scan']).optional(),
+  /** It is made of another by an edit: `sha256` then names both, and the size is what the edit leaves. */
+  made: z
+    .strictObject({
+      of: sha256,
+      widthPx: z.int().positive(),
+      heightPx: z.int().positive(),
+      edit: photographEdit,
+    })
+    .optional(),
+});
+
+/** A story's recording: a QR code of a short permanent address in print, the sound itself in the e-book. */
+export const chapterVoice = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(120),
+  durationSeconds: z.int().positive(),
+  /** What is said, for the e-book; the story's own text may differ from it. */
+  transcript: z.string().max(40_000).default(''),
+  /** The recording itself, embedded in the e-book; without it the e-book bears the address alone. */
+  sha256: sha256.optional(),
+});
+
+export const manuscriptChapter = z.strictObject({
+  id: z.string().min(1).max(80),
+  /** The theme under which the story stands; chapters of one theme follow each other. */
+  theme: z.string().max(120).default(''),
+  title: z.string().min(1).max(90),
+  /** The question that the story answers, set as a quiet line above the title. */
+  question: z.string().max(300).default(''),
+  period: z.string().max(80).default(''),
+  /** Who signs, when a relative wrote it about the narrator; empty for the narrator's own stories. */
+  signature: z.string().max(120).default(''),
+  body: storyDocument,
+  photographs: z.array(manuscriptPhotograph).max(STORY_PHOTOGRAPHS_MAX).default([]),
+  voice: chapterVoice.optional(),
+});
+
+/** The styles of books that the press knows (packages/press/README.md). */
+export const bookStyleName = z.enum(['classique', 'moderne', 'chaleureux']);
+
+export const coverModel = z.enum(['filet', 'bandeau', 'portrait', 'plein']);
+
+export const coverChoice = z.strictObject({
+  model: coverModel.default('filet'),
+  palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default('garance'),
+  photograph: manuscriptPhotograph.nullable().default(null),
+  /** Words of the back cover, plain paragraphs separated by a blank line. */
+  backText: z.string().max(900).default(''),
+  /** Words on the spine; the title when empty. */
+  spineText: z.string().max(80).default(''),
+});
+
+/** A date of a family's life, as the book prints it: "1938", "été 1944". */
+export const chronologyEntry = z.strictObject({
+  year: z.string().min(1).max(20),
+  text: z.string().min(1).max(300),
+});
+
+/** One generation of the family, in the order in which its members stand beside each other. */
+export const familyGeneration = z.strictObject({
+  people: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(80),
+        years: z.string().max(30).default(''),
+        /** Places of the parents in the generation above; where nobody names any, each generation descends from the one above as a whole. */
+        parents: z.array(z.int().nonnegative()).max(2).default([]),
+        /** Lives, or has a child, with the next one of the generation. */
+        isWithNext: z.boolean().default(false),
+      }),
+    )
+    .min(1)
+    .max(5),
+});
+
+/** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
+export const manuscript = z.strictObject({
+  /** Of the few words that the book says by itself; the press refuses one that it has none for. */
+  language: z.string().max(35).default('fr'),
+  title: z.string().min(1).max(90),
+  subtitle: z.string().max(120).default(''),
+  narrator: z.string().min(1).max(120),
+  dedication: z.string().max(600).default(''),
+  epigraph: z
+    .strictObject({ text: z.string().max(600), source: z.string().max(120) })
+    .nullable()
+    .default(null),
+  edition: z.strictObject({
+    number: z.int().positive(),
+    /** Calendar date of the edition, YYYY-MM-DD, printed in the imprint and the colophon. */
+    date: z.iso.date(),
+    /** Stable identity of the edition in the e-book, a urn. */
+    urn: z.string().min(1),
+  }),
+  /** `auto` opens chapters on a right-hand page when the median story has four pages or more. */
+  openings: z.enum(['auto', 'recto', 'page', 'run_on']).default('auto'),
+  largePrint: z.boolean().default(false),
+  style: bookStyleName.default('classique'),
+  cover: coverChoice.prefault({}),
+  /** Printed before the stories when there are any, oldest first. */
+  chronology: z.array(chronologyEntry).max(120).optional(),
+  familyTree: z.array(familyGeneration).max(6).optional(),
+  chapters: z.array(manuscriptChapter).min(1).max(600),
+});
+
+export type PhotographPlacement = z.infer<typeof photographPlacement>;
+export type ManuscriptPhotograph = z.infer<typeof manuscriptPhotograph>;
+export type ManuscriptChapter = z.infer<typeof manuscriptChapter>;
+export type ChronologyEntry = z.infer<typeof chronologyEntry>;
+export type FamilyGeneration = z.infer<typeof familyGeneration>;
+export type BookStyleName = z.infer<typeof bookStyleName>;
+export type ChapterVoice = z.infer<typeof chapterVoice>;
+export type CoverChoice = z.infer<typeof coverChoice>;
+export type Manuscript = z.infer<typeof manuscript>;
+/** What the number of a book's pages follows from, within some per cent. */
+export type BookToEstimate = Pick<Manuscript, 'style' | 'openings' | 'largePrint'> & {
+  readonly chapters: readonly (Pick<ManuscriptChapter, 'body'> & {
+    readonly photographs: readonly unknown[];
+  })[];
+};
+export type ManuscriptInput = z.input<typeof manuscript>;

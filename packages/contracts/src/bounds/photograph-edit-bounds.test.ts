@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { photographEdit } from '../book/manuscript.ts';
+import { cutBox, isEdit, NO_EDIT } from './photograph-edit-bounds.ts';
+
+const cut = { left: 0, right: 0, top: 0, bottom: 0 };
+
+it('turns first and cuts the turned picture, always within it', () => {
+  const size = { widthPx: 301, heightPx: 201 };
+  expect(cutBox(size, { turn: 1, cut: { ...cut, left: 50 }, brighten: 0 })).toEqual({
+    leftPx: 100,
+    topPx: 0,
+    widthPx: 101,
+    heightPx: 301,
+  });
+  for (let left = 0; left <= 90; left += 1) {
+    const box = cutBox(size, {
+      turn: 0,
+      cut: { left, right: 90 - left, top: left, bottom: 90 - left },
+      brighten: 0,
+    });
+    expect(box.leftPx + box.widthPx).toBeLessThanOrEqual(301);
+    expect(box.topPx + box.heightPx).toBeLessThanOrEqual(201);
+    expect(Math.min(box.widthPx, box.heightPx)).toBeGreaterThanOrEqual(20);
+  }
+});
+
+it('tells what changes nothing', () => {
+  expect([isEdit(undefined), isEdit(NO_EDIT), isEdit({ ...NO_EDIT, turn: 2 })]).toEqual([false, false, true]);
+  expect([isEdit({ ...NO_EDIT, brighten: 1 }), isEdit({ ...NO_EDIT, cut: { ...cut, top: 1 } })]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+it('takes quarter turns, known steps and cuts that leave a tenth; nothing else', () => {
+  const good = { turn: 3, cut: { ...cut, left: 45, right: 45 }, brighten: 3 };
+  expect(photographEdit.parse(good)).toEqual(good);
+  for (const bad of [
+    { ...good, turn: 4 },
+    { ...good, turn: 0.5 },
+    { ...good, turn: -1 },
+    { ...good, brighten: 4 },
+    { ...good, brighten: -1 },
+    { ...good, cut: { ...cut, left: 46, right: 45 } },
+    { ...good, cut: { ...cut, top: 91 } },
+    { ...good, cut: { ...cut, bottom: -1 } },
+    { ...good, cut: { ...cut, top: 50, bottom: 41 } },
+    { ...good, cut: { ...cut, left: Number.NaN } },
+    { ...good, blur: 1 },
+  ])
+    expect(photographEdit.safeParse(bad).success).toBe(false);
+});

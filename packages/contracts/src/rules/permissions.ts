@@ -1,0 +1,74 @@
+import type { familyRoles, storyStates } from '../enums.ts';
+
+type FamilyRole = (typeof familyRoles)[number];
+type StoryState = (typeof storyStates)[number];
+
+/** What may be done with a family's things (packages/core/README.md, Roles), one row an action. */
+export type FamilyAction =
+  | 'family.read'
+  | 'family.manage'
+  | 'question.ask'
+  | 'question.remove'
+  | 'written_page.send'
+  | 'written_page.remove'
+  | 'comment.remove'
+  | 'remark.remove'
+  | 'story.write'
+  | 'story.edit'
+  | 'story.approve'
+  | 'story.share'
+  | 'book.layout'
+  | 'order.place';
+
+/** What a permission depends on besides the role. */
+export interface FamilyFacts {
+  /** Whoever asks wrote it himself. */
+  readonly own?: boolean;
+  /** It is one of the narrator's own stories, by his own hand. */
+  readonly narrators?: boolean;
+  /** Where a story stands: what nobody was shown yet is its writer's alone. */
+  readonly state?: StoryState;
+  /** A draft that its writer shows to the family. */
+  readonly isShared?: boolean;
+}
+
+type Rule = (role: FamilyRole, facts: FamilyFacts) => boolean;
+
+const isEditor: Rule = (role) => role === 'owner' || role === 'editor';
+
+/** Drafts are seen by their writer; what was set aside also by those who decide on the book. */
+const isShown: Rule = (role, { own, state }) => {
+  if (own === true || (state !== 'draft' && state !== 'set_aside')) return true;
+  return state === 'set_aside' && isEditor(role, {});
+};
+
+/** It is read by the family and stays its writer's to change and to propose. */
+const isSharedDraft = ({ state, isShared }: FamilyFacts): boolean => state === 'draft' && isShared === true;
+
+/** Once in the book, what an author may not put there himself is no longer his to change: the book would change. */
+const isOwnToEdit = ({ own, narrators, state }: FamilyFacts): boolean =>
+  own === true && (state !== 'in_book' || narrators === true);
+
+const rules: Readonly<Record<FamilyAction, Rule>> = {
+  'family.read': (role, facts) => isShown(role, facts) || isSharedDraft(facts),
+  'family.manage': (role) => role === 'owner',
+  'question.ask': () => true,
+  'question.remove': (role, { own }) => role !== 'reader' || own === true,
+  'written_page.send': () => true,
+  'written_page.remove': (role, { own }) => isEditor(role, {}) || own === true,
+  'comment.remove': (role, { own }) => isEditor(role, {}) || own === true,
+  'remark.remove': (role, { own }) => isEditor(role, {}) || own === true,
+  'story.write': (role) => role !== 'reader',
+  'story.edit': (role, facts) =>
+    isShown(role, facts) && (isEditor(role, facts) || (role === 'author' && isOwnToEdit(facts))),
+  'story.approve': (role, facts) =>
+    isShown(role, facts) &&
+    (isEditor(role, facts) || (role === 'author' && facts.own === true && facts.narrators === true)),
+  'story.share': (role, { own }) => role !== 'reader' && own === true,
+  'book.layout': isEditor,
+  'order.place': isEditor,
+};
+
+/** The one permission rule: a page shows a button by it, and the API refuses by it. Null for who isn't of the family. */
+export const mayDo = (role: FamilyRole | null, action: FamilyAction, facts: FamilyFacts = {}): boolean =>
+  role !== null && rules[action](role, facts);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { planIds } from '../enums.ts';
+import { hasRoom, membersMax, planAt } from './plan-rules.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+
+test('each plan has room for more people than the one before', () => {
+  expect(planIds.map((plan) => membersMax[plan])).toEqual([6, 20, 50, null]);
+});
+
+test('a plan holds until the instant at which it ends', () => {
+  expect(planAt({ plan: 'pro', planUntil: null }, now)).toBe('pro');
+  expect(planAt({ plan: 'pro', planUntil: '2026-11-21T09:00:00.001Z' }, now)).toBe('pro');
+  expect(planAt({ plan: 'pro', planUntil: now }, now)).toBe('free');
+});
+
+test('one more fits in below the limit, and always where there is none', () => {
+  expect([5, 6, 7].map((taken) => hasRoom({ limit: 6, taken }))).toEqual([true, false, false]);
+  expect(hasRoom({ limit: null, taken: 5_000 })).toBe(true);
+});

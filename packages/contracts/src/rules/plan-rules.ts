@@ -1,0 +1,29 @@
+import type { planIds } from '../enums.ts';
+
+type PlanId = (typeof planIds)[number];
+
+/**
+ * People of one family that each plan has room for, the owner counted; null without a limit. A plan gives nothing else
+ * (packages/core/README.md, Rules and figures).
+ */
+export const membersMax: Readonly<Record<PlanId, number | null>> = {
+  free: 6,
+  basic: 20,
+  pro: 50,
+  premium: null,
+};
+
+/** The plan that holds at this instant: one that has ended is the free one. */
+export const planAt = (
+  { plan, planUntil }: { readonly plan: PlanId; readonly planUntil: string | null },
+  now: string,
+): PlanId => (planUntil !== null && planUntil <= now ? 'free' : plan);
+
+/** Whether one more person fits in. */
+export const hasRoom = ({
+  limit,
+  taken,
+}: {
+  readonly limit: number | null;
+  readonly taken: number;
+}): boolean => limit === null || taken < limit;

@@ -1,0 +1,25 @@
+import { facts } from '../../blocks/facts.ts';
+import { quotation } from '../../blocks/quotation.ts';
+import { ways } from '../../blocks/ways.ts';
+import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { plainSheet } from '../../sheets/plain-sheet.ts';
+
+/** To the recipient, or to the buyer when there is none: the amount and the code. */
+export const giftCard: MailTemplate<'gift_card'> = (data, { words, figures }) => {
+  const { subject, heading, says, use, after, balance, why, action, labels } = words.mails.gift_card;
+  const { name, from, message, orderUrl: url } = data;
+  const amount = figures.money(data.cents, data.currency);
+  const letter = { subject: subject(amount), heading, why, action, name, url };
+  const lines = [
+    [labels.amount, amount],
+    [labels.code, data.code],
+    [labels.until, figures.day(data.expiresOn)],
+  ] as const;
+  const said = message === '' ? [] : [quotation(message)];
+  const sheet = plainSheet(
+    { ...letter, says: [says(from), ...said, facts(lines, words)], after: [use, after] },
+    words,
+  );
+  const links = data.balanceUrl === null ? [] : [ways([[balance, data.balanceUrl]], words)];
+  return { ...sheet, blocks: [...sheet.blocks, ...links] };
+};

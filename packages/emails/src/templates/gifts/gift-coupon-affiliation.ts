@@ -1,0 +1,22 @@
+import { facts } from '../../blocks/facts.ts';
+import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { plainSheet } from '../../sheets/plain-sheet.ts';
+
+/** To who sent somebody: his coupon, once that person's first order has shipped. */
+export const giftCouponAffiliation: MailTemplate<'gift_coupon_affiliation'> = (data, { words, figures }) => {
+  const { subject, heading, says, after, why, action, labels } = words.mails.gift_coupon_affiliation;
+  const amount = figures.money(data.cents, data.currency);
+  const letter = {
+    subject: subject(amount),
+    heading,
+    why,
+    action,
+    name: data.name,
+    url: data.affiliationUrl,
+  };
+  const lines = [
+    [labels.amount, amount],
+    [labels.code, data.code],
+  ] as const;
+  return plainSheet({ ...letter, says: [says(data.friend), facts(lines, words)], after: [after] }, words);
+};

@@ -1,0 +1,30 @@
+import { action } from '../../blocks/action.ts';
+import { facts } from '../../blocks/facts.ts';
+import { paragraph } from '../../blocks/paragraph.ts';
+import { quotation } from '../../blocks/quotation.ts';
+import type { MailTemplate } from '../../sheets/mail-template.ts';
+
+/** To the buyer who told a defect: what the house does about it, and its own words. */
+export const defectAnswered: MailTemplate<'defect_answered'> = (data, { words, figures }) => {
+  const says = words.mails.defect_answered;
+  const { outcome, title } = data;
+  const sentence = {
+    reprint: () => says.reprint(data.copies, title),
+    refund: () => says.refund(figures.money(data.cents, data.currency), title),
+    declined: () => says.declined(title),
+  }[outcome]();
+  const heading = says.heading[outcome];
+  return {
+    subject: says.subject(data.orderNumber),
+    preview: sentence,
+    heading,
+    why: says.why,
+    blocks: [
+      paragraph(words.greeting(data.name)),
+      paragraph(sentence),
+      ...(data.text === '' ? [] : [quotation(data.text)]),
+      facts([[says.order, data.orderNumber]], words),
+      action(says.action, data.orderUrl, words),
+    ],
+  };
+};

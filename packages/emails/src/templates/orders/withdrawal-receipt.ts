@@ -1,0 +1,39 @@
+import type { MailData } from '@souvenance/contracts';
+import { action } from '../../blocks/action.ts';
+import { facts } from '../../blocks/facts.ts';
+import { paragraph } from '../../blocks/paragraph.ts';
+import type { MailTemplate } from '../../sheets/mail-template.ts';
+
+type Receipt = MailData<'withdrawal_receipt'>;
+
+/** What was done outweighs what the law says: a personalised book that is held is given back all the same. */
+const said = ({ effect, outcome }: Receipt) => {
+  if (effect === 'cancelled' || effect === 'held') return [effect];
+  return [outcome];
+};
+
+export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, language) => {
+  const { words, figures } = language;
+  const says = words.mails.withdrawal_receipt;
+  const received = figures.moment(data.receivedAt);
+  const sentence = says.says(data.orderNumber, figures.exactMoment(data.receivedAt));
+  return {
+    subject: says.subject(data.orderNumber),
+    preview: sentence,
+    heading: says.heading,
+    why: says.why,
+    blocks: [
+      paragraph(words.greeting(data.name)),
+      paragraph(sentence),
+      facts(
+        [
+          [says.order, data.orderNumber],
+          [says.received, received],
+        ],
+        words,
+      ),
+      ...said(data).map((key) => paragraph(says[key])),
+      action(says.action, `${data.siteUrl}/legal/cgv`, words),
+    ],
+  };
+};

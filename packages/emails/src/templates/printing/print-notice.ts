@@ -1,0 +1,32 @@
+import { action } from '../../blocks/action.ts';
+import { type Fact, facts } from '../../blocks/facts.ts';
+import { paragraph } from '../../blocks/paragraph.ts';
+import { quotation } from '../../blocks/quotation.ts';
+import { ways } from '../../blocks/ways.ts';
+import type { MailTemplate } from '../../sheets/mail-template.ts';
+
+/** To the print shop: an order that it was sent is not to be printed, or may be again. */
+export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {
+  const says = words.mails.print_notice;
+  const { subject, notice: told, says: sentence } = says.events[data.event];
+  return {
+    subject: subject(data),
+    preview: told,
+    heading: told,
+    why: says.why,
+    blocks: [
+      facts(
+        [
+          [says.order, data.orderNumber],
+          [says.title, data.title],
+          ...(data.reason === null ? [] : [[says.reason, says.reasons[data.reason]] satisfies Fact]),
+        ],
+        words,
+      ),
+      ...(data.text === '' ? [] : [quotation(data.text)]),
+      paragraph(sentence),
+      action(says.action, data.atelierUrl, words),
+      ...(data.workshopUrl === undefined ? [] : [ways([[says.workshop, data.workshopUrl]], words)]),
+    ],
+  };
+};

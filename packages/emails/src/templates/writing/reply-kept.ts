@@ -1,0 +1,33 @@
+import { quotation } from '../../blocks/quotation.ts';
+import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { plainSheet } from '../../sheets/plain-sheet.ts';
+
+/** To who replied by mail: what was kept of it, and where it is corrected. */
+export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
+  const { outcomes, kept, photographs, pictures, takes, recordings, spoken, why } = words.mails.reply_kept;
+  const { name, askedBy, question, outcome, excerpt, takes: taken = 0, answerUrl: url } = data;
+  const isSpoken = outcome === 'sent' && excerpt === '' && taken > 0;
+  const { saysBy } = isSpoken ? spoken : outcomes.sent;
+  const { subject, says, after, action } = isSpoken ? spoken : outcomes[outcome];
+  const first = outcome === 'sent' && askedBy !== '' ? saysBy(askedBy) : says;
+  const pictured = excerpt === '' ? pictures : photographs;
+  return plainSheet(
+    {
+      subject,
+      why,
+      name,
+      action,
+      url,
+      after: [after],
+      says: [
+        first,
+        quotation(question),
+        ...(excerpt === '' ? [] : [kept, quotation(excerpt)]),
+        ...(data.photographs === 0 ? [] : [pictured(String(data.photographs))]),
+        ...(taken === 0 ? [] : [takes(String(taken))]),
+        ...(data.recordings === 0 ? [] : [recordings(String(data.recordings))]),
+      ],
+    },
+    words,
+  );
+};

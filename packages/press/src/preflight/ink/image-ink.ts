@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { filtersOf, type PdfFile } from '../../pdf/pdf-file.ts';
+import type { PlacedImage } from '../reading/drawn-page.ts';
+import type { RgbInk } from './rgb-ink.ts';
+
+const PLATES = 4;
+const CHANNELS = 3;
+const FULL = 255;
+/** One pixel in a thousand may be heavier: a compressed picture has lone peaks that no plate shows. */
+const PEAKS = 0.001;
+/** A picture in RGB is looked at in this many points a side: an estimate needs no more. */
+const SAMPLED_PX = 320;
+
+/** Ink of a pixel that starts at an index of the bytes. */
+type PixelInk = (pixels: Uint8Array, at: number) => number;
+
+const heaviestOf = (pixels: Uint8Array, channels: number, inkOf: PixelInk): number => {
+  const histogram = new Uint32Array(401);
+  const count = Math.floor(pixels.length / channels);
+  for (let at = 0; at + channels <= pixels.length; at += channels) {
+    const pct = Math.min(400, Math.round(inkOf(pixels, at)));
+    histogram[pct] = (histogram[pct] ?? 0) + 1;
+  }
+  let above = 0;
+  for (let pct = 400; pct > 0; pct -= 1) {
+    above += histogram[pct] ?? 0;
+    if (above > count * PEAKS) return pct;
+  }
+  return 0;
+};
+
+const plateInk: PixelInk = (pixels, at) =>
+  (((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0) + (pixels[at + 3] ?? 0)) * 100) / FULL;
+
+const screenInk =
+  (inkOf: RgbInk): PixelInk =>
+  (pixels, at) =>
+    inkOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+
+const isJpeg = (file: PdfFile, object: number): boolean =>
+  filtersOf(file, file.dict({ ref: object })).includes('DCTDecode');
+
+/** Pixels of a CMYK picture, four bytes each, full ink 255; null when they can't be read. */
+const platesOf = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
+  const raw = file.raw({ ref: object });
+  if (raw === null) return null;
+  if (!isJpeg(file, object)) return file.decoded({ ref: object });
+  const decoded = sharp(raw, { failOn: 'none' }).pipelineColourspace('cmyk').toColourspace('cmyk');
+  return new Uint8Array(await decoded.raw().toBuffer());
+};
+
+/** Pixels of an RGB picture, three bytes each, made smaller; null when they are packed in another way. */
+const pointsOf = async (file: PdfFile, object: number): Promise<Uint8Array | null> => {
+  const image = { ref: object };
+  if (!isJpeg(file, object)) {
+    const pixels = file.decoded(image);
+    const count = Number(file.dict(image).get('Width')) * Number(file.dict(image).get('Height'));
+    return pixels?.length === count * CHANNELS ? pixels : null;
+  }
+  const raw = file.raw(image);
+  if (raw === null) return null;
+  const size = { width: SAMPLED_PX, height: SAMPLED_PX, fit: 'inside', withoutEnlargement: true } as const;
+  const decoded = sharp(raw, { failOn: 'none' }).resize(size).toColourspace('srgb').removeAlpha();
+  return new Uint8Array(await decoded.raw().toBuffer());
+};
+
+const inkOfImage = async (
+  file: PdfFile,
+  { space, object }: PlacedImage,
+  rgbInk: RgbInk | null,
+): Promise<number> => {
+  if (object === null) return 0;
+  if (space === 'cmyk') {
+    const plates = await platesOf(file, object);
+    return plates === null ? 0 : heaviestOf(plates, PLATES, plateInk);
+  }
+  if (rgbInk === null || (space !== 'rgb' && space !== 'device-rgb')) return 0;
+  const points = await pointsOf(file, object);
+  return points === null ? 0 : heaviestOf(points, CHANNELS, screenInk(rgbInk));
+};
+
+/** Total ink of the heaviest picture, in per cent; 0 when none has any that must be looked at. */
+export const heaviestInkPct = async (
+  file: PdfFile,
+  images: readonly PlacedImage[],
+  rgbInk: RgbInk | null,
+): Promise<number> => {
+  let heaviest = 0;
+  for (const image of images) heaviest = Math.max(heaviest, await inkOfImage(file, image, rgbInk));
+  return heaviest;
+};

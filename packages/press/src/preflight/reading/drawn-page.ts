@@ -1,0 +1,213 @@
+import { filtersOf, type PdfFile } from '../../pdf/pdf-file.ts';
+import { nameOf, numbersOf, type PdfDict, type PdfValue, refOf } from '../../pdf/pdf-value.ts';
+import { eachOperator } from '../../pdf/read-values.ts';
+import { type SpaceKind, spaceKind } from './colour-space.ts';
+import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
+import { missingGlyphs } from './missing-glyphs.ts';
+
+/** A picture where it stands. */
+export interface PlacedImage {
+  /** Effective resolution, in pixels per inch. */
+  readonly ppi: number;
+  readonly space: SpaceKind;
+  /** The picture's object; null when it is written inside the page. */
+  readonly object: number | null;
+}
+
+/** What a page's operators draw. */
+export interface DrawnPage {
+  readonly images: PlacedImage[];
+  readonly spaces: Set<SpaceKind>;
+  missingGlyphs: number;
+  hasRgbBlack: boolean;
+  hasTransparency: boolean;
+  /** Ink of the heaviest flat colour, in per cent of the four plates together. */
+  flatInkPct: number;
+  /** Whether anything of it asks for more than black: a picture of several inks is taken for coloured. */
+  isColoured: boolean;
+  /** Flat colours of RGB, 0 to 255 each, packed as 0xRRGGBB. */
+  readonly flatRgb: Set<number>;
+}
+
+interface Paint {
+  readonly kind: SpaceKind;
+  readonly values: readonly number[];
+}
+
+interface State {
+  readonly matrix: Matrix;
+  readonly fill: Paint;
+  readonly stroke: Paint;
+  readonly font: PdfValue;
+}
+
+const BLACK: Paint = { kind: 'gray', values: [0] };
+const START: State = { matrix: IDENTITY, fill: BLACK, stroke: BLACK, font: null };
+
+/** An RGB that a reader takes for black: four plates would have to meet on each letter. */
+const BLACK_BELOW = 0.12;
+const DEEPEST_FORM = 12;
+
+const isRgb = ({ kind, values }: Paint): boolean =>
+  (kind === 'rgb' || kind === 'device-rgb') && values.length === 3;
+
+const isRgbBlack = (paint: Paint): boolean =>
+  isRgb(paint) && paint.values.every((value) => value < BLACK_BELOW);
+
+/** A paint of one ink, or of none: three equal channels, or black alone of the four. */
+const isGray = ({ kind, values }: Paint): boolean => {
+  if (kind === 'gray') return true;
+  if (kind === 'cmyk') return values.slice(0, 3).every((value) => value === 0);
+  return (kind === 'rgb' || kind === 'device-rgb') && new Set(values).size === 1;
+};
+
+const packed = ({ values }: Paint): number =>
+  values.reduce((all, value) => all * 256 + Math.round(Math.min(1, Math.max(0, value)) * 255), 0);
+
+const inkOf = ({ kind, values }: Paint): number => {
+  if (kind === 'cmyk') return values.slice(0, 4).reduce((sum, value) => sum + value * 100, 0);
+  return kind === 'gray' ? 100 : 0;
+};
+
+const SHOW = new Set(['Tj', 'TJ', "'", '"']);
+const FILL = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const STROKE = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
+const SHORT: Readonly<Record<string, string>> = { g: 'DeviceGray', rg: 'DeviceRGB', k: 'DeviceCMYK' };
+
+/** Draws a page in thought: follows its operators and forms, and notes what a press must know. */
+export const drawnPage = (file: PdfFile, content: string, resources: PdfDict): DrawnPage => {
+  const page: DrawnPage = {
+    images: [],
+    spaces: new Set(),
+    missingGlyphs: 0,
+    hasRgbBlack: false,
+    hasTransparency: false,
+    flatInkPct: 0,
+    flatRgb: new Set(),
+    isColoured: false,
+  };
+  drawInto(page, file, content, resources, START, 0);
+  return page;
+};
+
+const usePaint = (page: DrawnPage, paint: Paint): void => {
+  page.spaces.add(paint.kind);
+  page.flatInkPct = Math.max(page.flatInkPct, inkOf(paint));
+  page.hasRgbBlack ||= isRgbBlack(paint);
+  page.isColoured ||= !isGray(paint);
+  if (isRgb(paint)) page.flatRgb.add(packed(paint));
+};
+
+const placeImage = (
+  page: DrawnPage,
+  file: PdfFile,
+  image: PdfDict,
+  object: number | null,
+  state: State,
+  resources: PdfDict,
+): void => {
+  const [a, b, c, d] = state.matrix;
+  const width = Number(image.get('Width') ?? image.get('W') ?? 0);
+  const height = Number(image.get('Height') ?? image.get('H') ?? 0);
+  if (image.has('SMask')) page.hasTransparency = true;
+  const isMask = image.get('ImageMask') === true || image.get('IM') === true;
+  if (isMask) {
+    usePaint(page, state.fill);
+    return;
+  }
+  const space = image.get('ColorSpace') ?? image.get('CS');
+  const isPacked = filtersOf(file, image).includes('JPXDecode');
+  const kind = space === undefined && isPacked ? 'unknown' : spaceKind(file, space, resources);
+  page.spaces.add(kind);
+  page.isColoured ||= kind !== 'gray';
+  const ppi = Math.min((width * 72) / Math.hypot(a, b), (height * 72) / Math.hypot(c, d));
+  page.images.push({ ppi: Math.round(ppi), space: kind, object });
+};
+
+const useGraphicsState = (page: DrawnPage, file: PdfFile, state: PdfDict): void => {
+  const mode = nameOf(file.value(state.get('BM')));
+  const mask = file.value(state.get('SMask'));
+  const isClear = [state.get('ca'), state.get('CA')].some((alpha) => typeof alpha === 'number' && alpha < 1);
+  const isMixed = mode !== null && mode !== 'Normal' && mode !== 'Compatible';
+  if (isClear || isMixed || (mask !== null && nameOf(mask) !== 'None')) page.hasTransparency = true;
+};
+
+const placeForm = (
+  page: DrawnPage,
+  file: PdfFile,
+  reference: PdfValue | undefined,
+  state: State,
+  resources: PdfDict,
+  depth: number,
+): void => {
+  const form = file.dict(reference);
+  const bytes = file.decoded(reference);
+  if (bytes === null || depth > DEEPEST_FORM) return;
+  const matrix = multiplied(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
+  const formResources = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
+  drawInto(page, file, Buffer.from(bytes).toString('latin1'), formResources, { ...state, matrix }, depth + 1);
+};
+
+const flat = (operands: readonly PdfValue[]): number[] => operands.filter((each) => typeof each === 'number');
+
+const isStrokes = (operator: string): boolean => operator === operator.toUpperCase();
+
+const painted = (
+  state: State,
+  operator: string,
+  operands: readonly PdfValue[],
+  file: PdfFile,
+  resources: PdfDict,
+): State => {
+  const side = isStrokes(operator) ? 'stroke' : 'fill';
+  const short = SHORT[operator.toLowerCase()];
+  if (short) {
+    const kind = spaceKind(file, { name: short }, resources);
+    return { ...state, [side]: { kind, values: flat(operands) } };
+  }
+  if (operator === 'cs' || operator === 'CS')
+    return { ...state, [side]: { kind: spaceKind(file, operands[0], resources), values: [] } };
+  return { ...state, [side]: { kind: state[side].kind, values: flat(operands) } };
+};
+
+const PAINTS = new Set(['g', 'G', 'rg', 'RG', 'k', 'K', 'cs', 'CS', 'sc', 'SC', 'scn', 'SCN']);
+
+const drawInto = (
+  page: DrawnPage,
+  file: PdfFile,
+  content: string,
+  resources: PdfDict,
+  start: State,
+  depth: number,
+): void => {
+  const stack: State[] = [];
+  let state = start;
+  const resourceOf = (category: string, operand: PdfValue | undefined): PdfValue =>
+    file.dict(resources.get(category)).get(nameOf(operand) ?? '') ?? null;
+  const placeObject = (reference: PdfValue): void => {
+    const object = file.dict(reference);
+    if (nameOf(file.value(object.get('Subtype'))) === 'Form')
+      placeForm(page, file, reference, state, resources, depth);
+    else if (object.size > 0) placeImage(page, file, object, refOf(reference), state, resources);
+  };
+  eachOperator(content, (operator, operands) => {
+    if (operator === 'q') stack.push(state);
+    else if (operator === 'Q') state = stack.pop() ?? start;
+    else if (operator === 'cm') state = { ...state, matrix: multiplied(matrixOf(operands), state.matrix) };
+    else if (operator === 'Tf') state = { ...state, font: resourceOf('Font', operands[0]) };
+    else if (PAINTS.has(operator)) state = painted(state, operator, operands, file, resources);
+    else if (operator === 'gs') useGraphicsState(page, file, file.dict(resourceOf('ExtGState', operands[0])));
+    else if (operator === 'Do') placeObject(resourceOf('XObject', operands[0]));
+    else if (operator === 'BI') placeImage(page, file, file.dict(operands[0]), null, state, resources);
+    else if (operator === 'sh')
+      page.spaces.add(
+        spaceKind(file, file.dict(resourceOf('Shading', operands[0])).get('ColorSpace'), resources),
+      );
+    else if (SHOW.has(operator)) {
+      usePaint(page, state.fill);
+      page.missingGlyphs += missingGlyphs(file, state.font, operands);
+    }
+    if (FILL.has(operator)) usePaint(page, state.fill);
+    if (STROKE.has(operator)) usePaint(page, state.stroke);
+  });
+};

@@ -1,0 +1,106 @@
+import { openPdfFile, type PdfFile } from '../../pdf/pdf-file.ts';
+import { isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../../pdf/pdf-value.ts';
+import { readAnyPdf } from '../../pdf/read-any-pdf.ts';
+import { readObjects } from '../../pdf/read-objects.ts';
+import { type SpaceKind, spaceKind } from './colour-space.ts';
+import { type DrawnPage, drawnPage } from './drawn-page.ts';
+import { fontsOf } from './fonts-of.ts';
+import { pageContent } from './page-content.ts';
+import { oncePerPage } from './page-key.ts';
+
+export type BoxNumbers = readonly [number, number, number, number];
+
+/** What a finished page shows of itself. */
+export interface FinishedPage extends Readonly<DrawnPage> {
+  readonly mediaBox: BoxNumbers | null;
+  readonly bleedBox: BoxNumbers | null;
+  readonly trimBox: BoxNumbers | null;
+  readonly hasAnnotations: boolean;
+  /** False when its streams could not be read. */
+  readonly isReadable: boolean;
+}
+
+export interface FinishedFile {
+  /** For what the rules must look up themselves: the bytes of pictures. */
+  readonly file: PdfFile;
+  readonly pages: readonly FinishedPage[];
+  readonly unembeddedFonts: readonly string[];
+  readonly wholeFonts: readonly string[];
+  readonly fonts: number;
+  readonly hasOutputIntent: boolean;
+  /** Colour of the output intent's profile; null when it holds none. */
+  readonly intentSpace: SpaceKind | null;
+  /** The output intent's profile; null when it holds none that can be read. */
+  readonly intentProfile: () => Uint8Array | null;
+}
+
+const boxOf = (value: PdfValue): BoxNumbers | null => {
+  const [x1, y1, x2, y2] = numbersOf(value);
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return null;
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+};
+
+const meet = (a: BoxNumbers, b: BoxNumbers): boolean =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** An annotation may stand outside the paper that is printed, and nowhere else. */
+const isAnnotated = (file: PdfFile, page: PdfDict, printed: BoxNumbers | null): boolean => {
+  const annotations = file.value(page.get('Annots'));
+  if (!isList(annotations)) return false;
+  return annotations.some((each) => {
+    const box = boxOf(file.value(file.dict(each).get('Rect')));
+    return box === null || printed === null || meet(box, printed);
+  });
+};
+
+const shownOn = oncePerPage((file, page): DrawnPage & Pick<FinishedPage, 'isReadable'> => {
+  const content = pageContent(file, page);
+  const resources = file.dict(file.inherited(page, 'Resources'));
+  return { ...drawnPage(file, content ?? '', resources), isReadable: content !== null };
+});
+
+const finishedPage = (file: PdfFile, number: number): FinishedPage => {
+  const page = file.dict({ ref: number });
+  const mediaBox = boxOf(file.inherited(page, 'MediaBox'));
+  const bleedBox = boxOf(file.value(page.get('BleedBox')));
+  return {
+    ...shownOn(file, page),
+    mediaBox,
+    bleedBox,
+    trimBox: boxOf(file.value(page.get('TrimBox'))),
+    hasAnnotations: isAnnotated(file, page, bleedBox ?? mediaBox),
+  };
+};
+
+const intentOf = (file: PdfFile): PdfDict | null => {
+  const root = file.dict({ ref: file.objects.root });
+  const intents = file.value(root.get('OutputIntents'));
+  if (!isList(intents)) return null;
+  return (
+    intents.map((each) => file.dict(each)).find((each) => nameOf(file.value(each.get('S'))) === 'GTS_PDFX') ??
+    null
+  );
+};
+
+const finished = (file: PdfFile): FinishedFile => {
+  const { fonts, unembedded, whole } = fontsOf(file);
+  const intent = intentOf(file);
+  const profile = intent?.get('DestOutputProfile');
+  return {
+    file,
+    pages: file.objects.pages.map((page) => finishedPage(file, page)),
+    unembeddedFonts: unembedded,
+    wholeFonts: whole,
+    fonts,
+    hasOutputIntent: intent !== null,
+    intentSpace: profile === undefined ? null : spaceKind(file, [{ name: 'ICCBased' }, profile], new Map()),
+    intentProfile: () => (profile === undefined ? null : file.decoded(profile)),
+  };
+};
+
+/** Reads a file of this press from its own bytes: nothing of what the engine believes. */
+export const finishedFile = (bytes: Uint8Array): FinishedFile => finished(openPdfFile(readObjects(bytes)));
+
+/** Reads a file of any producer. Throws `pdf.unreadable` and `pdf.encrypted`. */
+export const readFinishedFile = async (bytes: Uint8Array): Promise<FinishedFile> =>
+  finished(openPdfFile(await readAnyPdf(bytes)));

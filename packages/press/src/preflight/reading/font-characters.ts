@@ -1,0 +1,60 @@
+import { oncePerObject } from '../../pdf/once-per-object.ts';
+import type { PdfFile } from '../../pdf/pdf-file.ts';
+import type { PdfValue } from '../../pdf/pdf-value.ts';
+
+const DIGITS = 4;
+const CODES_MAX = 65_536;
+
+/** Spaces may part the digits of several characters. */
+const charactersOf = (spaced: string): string => {
+  const hex = spaced.replace(/\s/gu, '');
+  return Buffer.from(hex.length % DIGITS === 0 ? hex : '', 'hex')
+    .swap16()
+    .toString('utf16le');
+};
+
+const single = (map: Map<string, string>, block: string): void => {
+  for (const [, code = '', text = ''] of block.matchAll(/<([\da-f]+)>\s*<([\da-f\s]*)>/giu))
+    map.set(code.toLowerCase(), charactersOf(text));
+};
+
+const codeAt = (first: string, index: number): string =>
+  (Number.parseInt(first, 16) + index).toString(16).padStart(first.length, '0');
+
+/** A last character that counts up with its codes. */
+const nextCharacters = (hex: string, index: number): string => {
+  const last = Number.parseInt(hex.slice(-DIGITS), 16) + index;
+  return charactersOf(hex.slice(0, -DIGITS) + last.toString(16).padStart(DIGITS, '0'));
+};
+
+const ranges = (map: Map<string, string>, block: string): void => {
+  const rows = /<([\da-f]+)>\s*<([\da-f]+)>\s*(?:<([\da-f\s]+)>|\[([^\]]*)\])/giu;
+  for (const [, first = '', last = '', from, list] of block.matchAll(rows)) {
+    const listed = [...(list ?? '').matchAll(/<([\da-f\s]*)>/giu)].map(([, hex = '']) => hex);
+    const count = Number.parseInt(last, 16) - Number.parseInt(first, 16) + 1;
+    for (let index = 0; index < Math.min(count, CODES_MAX); index += 1)
+      map.set(
+        codeAt(first.toLowerCase(), index),
+        from ? nextCharacters(from, index) : charactersOf(listed[index] ?? ''),
+      );
+  }
+};
+
+/** What each code of a font stands for, by the font's own map; empty where it has none (ISO 32000-2, 9.10.3). */
+const unicodeMapOf = oncePerObject((file, font): ReadonlyMap<string, string> => {
+  const map = new Map<string, string>();
+  const bytes = file.decoded(file.dict(font).get('ToUnicode'));
+  const text = bytes === null ? '' : Buffer.from(bytes).toString('latin1');
+  for (const [, block = ''] of text.matchAll(/beginbfchar([\s\S]*?)endbfchar/gu)) single(map, block);
+  for (const [, block = ''] of text.matchAll(/beginbfrange([\s\S]*?)endbfrange/gu)) ranges(map, block);
+  return map;
+});
+
+/** Reads the characters behind codes; each font's map is read once. */
+export const charactersIn = (file: PdfFile, font: PdfValue, codes: string): string => {
+  const map = unicodeMapOf(file, font);
+  let text = '';
+  for (let at = 0; at + DIGITS <= codes.length; at += DIGITS)
+    text += map.get(codes.slice(at, at + DIGITS).toLowerCase()) ?? '\uFFFD';
+  return text;
+};

@@ -1,0 +1,57 @@
+import { oncePerObject } from '../../pdf/once-per-object.ts';
+import type { PdfFile } from '../../pdf/pdf-file.ts';
+import { isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../../pdf/pdf-value.ts';
+
+/** How wide a font sets its codes. */
+export interface GlyphWidths {
+  /** Digits of a code in a string. */
+  readonly digits: number;
+  /** Advance of a code, in ems. */
+  advanceEm(code: number): number;
+}
+
+const PER_EM = 1000;
+/** Where a font says nothing: the width of a middling letter. */
+const USUAL = 500;
+const WHOLE_EM = 1000;
+
+/** The widths of a composite font: `first [w w]` and `first last w`, in turn (ISO 32000-2, 9.7.4.3). */
+const listedWidths = (file: PdfFile, list: readonly PdfValue[]): Map<number, number> => {
+  const widths = new Map<number, number>();
+  for (let at = 0; at + 1 < list.length; ) {
+    const first = Number(file.value(list[at]));
+    const second = file.value(list[at + 1]);
+    if (isList(second)) {
+      for (const [index, width] of numbersOf(second).entries()) widths.set(first + index, width);
+      at += 2;
+      continue;
+    }
+    for (let code = first; code <= Number(second); code += 1)
+      widths.set(code, Number(file.value(list[at + 2])));
+    at += 3;
+  }
+  return widths;
+};
+
+const composite = (file: PdfFile, font: PdfDict): GlyphWidths => {
+  const descendants = file.value(font.get('DescendantFonts'));
+  const descendant = file.dict(isList(descendants) ? descendants[0] : null);
+  const list = file.value(descendant.get('W'));
+  const widths = isList(list) ? listedWidths(file, list) : new Map<number, number>();
+  const usual = file.value(descendant.get('DW'));
+  const otherwise = typeof usual === 'number' ? usual : WHOLE_EM;
+  return { digits: 4, advanceEm: (code) => (widths.get(code) ?? otherwise) / PER_EM };
+};
+
+const simple = (file: PdfFile, font: PdfDict): GlyphWidths => {
+  const widths = numbersOf(file.value(font.get('Widths')));
+  const first = Number(file.value(font.get('FirstChar')) ?? 0);
+  const perEm = numbersOf(file.value(font.get('FontMatrix')))[0] ?? 1 / PER_EM;
+  return { digits: 2, advanceEm: (code) => (widths[code - first] ?? USUAL) * perEm };
+};
+
+/** Reads the widths of a font of any kind. */
+export const glyphWidths = oncePerObject((file, reference): GlyphWidths => {
+  const font = file.dict(reference);
+  return nameOf(file.value(font.get('Subtype'))) === 'Type0' ? composite(file, font) : simple(file, font);
+});

@@ -1,0 +1,85 @@
+import { createHash, type Hash } from 'node:crypto';
+import { memoize } from '../../foundation/memoize.ts';
+import type { PdfFile } from '../../pdf/pdf-file.ts';
+import { isDict, isList, type PdfDict, type PdfValue, refOf } from '../../pdf/pdf-value.ts';
+
+/** Deeper than what any page draws with; what leads further may lead in a circle. */
+const DEEPEST = 16;
+
+const digests = new WeakMap<PdfFile, Map<number, string>>();
+
+/** False when it leads too deep. */
+const feed = (hash: Hash, file: PdfFile, value: PdfValue, depth: number): boolean => {
+  if (depth > DEEPEST) return false;
+  const ref = refOf(value);
+  if (ref !== null) {
+    const digest = digestOf(file, ref, depth + 1);
+    hash.update(`(${digest})`);
+    return digest !== null;
+  }
+  if (isDict(value)) {
+    hash.update(`<${value.size}`);
+    return [...value].every(([key, each]) => {
+      hash.update(JSON.stringify(key));
+      return feed(hash, file, each, depth + 1);
+    });
+  }
+  if (isList(value)) {
+    hash.update(`[${value.length}`);
+    return value.every((each) => feed(hash, file, each, depth + 1));
+  }
+  hash.update(typeof value === 'object' ? JSON.stringify(value) : `${value} `);
+  return true;
+};
+
+/** An object by what it holds, not by its number: an edit moves the numbers of all that comes after it. */
+const digestOf = (file: PdfFile, ref: number, depth: number): string | null => {
+  const digestsOfFile = digests.get(file) ?? new Map<number, string>();
+  digests.set(file, digestsOfFile);
+  const cachedDigest = digestsOfFile.get(ref);
+  if (cachedDigest !== undefined) return cachedDigest;
+  const hash = createHash('sha256');
+  if (!feed(hash, file, file.value({ ref }), depth)) return null;
+  const digest = hash.update(file.raw({ ref }) ?? '-').digest('hex');
+  digestsOfFile.set(ref, digest);
+  return digest;
+};
+
+const keyOf = (file: PdfFile, page: PdfDict): string | null => {
+  const resources = file.inherited(page, 'Resources');
+  if (file.dict(file.dict(resources).get('XObject')).size > 0) return null;
+  const hash = createHash('sha256');
+  const isTold = [page.get('Contents') ?? null, resources].every((each) => feed(hash, file, each, 0));
+  return isTold ? hash.digest('hex') : null;
+};
+
+const keys = new WeakMap<PdfDict, string | null>();
+
+/**
+ * Name of a page by the bytes of its operators and of all that they draw with: what was read of it holds for every file
+ * that has it. Null for one that places pictures or forms, and for one that leads too deep to tell.
+ */
+export const pageKey = (file: PdfFile, page: PdfDict): string | null => {
+  const pageKey = keys.get(page);
+  if (pageKey !== undefined) return pageKey;
+  const key = keyOf(file, page);
+  keys.set(page, key);
+  return key;
+};
+
+/** Pages of a few books of four hundred. */
+const PAGES_MAX = 2_000;
+
+/**
+ * Reads what a page shows once, however many files have it: an edit leaves nearly all of a book as it was, to the byte.
+ * What it reads is asked for again by others, and is not to be changed.
+ */
+export const oncePerPage = <T extends NonNullable<unknown>>(
+  readPage: (file: PdfFile, page: PdfDict) => T,
+): ((file: PdfFile, page: PdfDict) => T) => {
+  const readOnce = memoize(PAGES_MAX, (_file: PdfFile, _page: PdfDict, key: string) => key, readPage);
+  return (file, page) => {
+    const key = pageKey(file, page);
+    return key === null ? readPage(file, page) : readOnce(file, page, key);
+  };
+};

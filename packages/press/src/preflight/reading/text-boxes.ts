@@ -1,0 +1,176 @@
+import type { PdfFile } from '../../pdf/pdf-file.ts';
+import { hexOf, isList, nameOf, numbersOf, type PdfDict, type PdfValue } from '../../pdf/pdf-value.ts';
+import { eachOperator } from '../../pdf/read-values.ts';
+import type { BoxNumbers } from './finished-file.ts';
+import { type GlyphWidths, glyphWidths } from './glyph-widths.ts';
+import { IDENTITY, type Matrix, matrixOf, multiplied } from './matrix.ts';
+
+/** What a letter takes above and below its line, in ems; accents of capitals stand a little higher. */
+const ASCENT_EM = 0.75;
+const DESCENT_EM = 0.25;
+const DEEPEST_FORM = 12;
+const INVISIBLE = 3;
+
+/** What one operator shows, and where. */
+export interface ShownText {
+  readonly box: BoxNumbers;
+  readonly font: PdfValue;
+  /** Its codes in hexadecimal. */
+  readonly codes: string;
+  /** From the letters' own space to the page's. */
+  readonly matrix: Matrix;
+}
+
+interface TextState {
+  readonly matrix: Matrix;
+  readonly font: GlyphWidths | null;
+  readonly fontObject: PdfValue;
+  readonly sizePt: number;
+  readonly characterPt: number;
+  readonly wordPt: number;
+  readonly stretch: number;
+  readonly leadingPt: number;
+  readonly risePt: number;
+  readonly mode: number;
+}
+
+const START: TextState = {
+  matrix: IDENTITY,
+  font: null,
+  fontObject: null,
+  sizePt: 0,
+  characterPt: 0,
+  wordPt: 0,
+  stretch: 1,
+  leadingPt: 0,
+  risePt: 0,
+  mode: 0,
+};
+
+/** Text operators of one number, and the part of the state that each sets (ISO 32000-2, 9.3). */
+const SETTERS: Readonly<Record<string, (value: number) => Partial<TextState>>> = {
+  Tc: (characterPt) => ({ characterPt }),
+  Tw: (wordPt) => ({ wordPt }),
+  Tz: (percent) => ({ stretch: percent / 100 }),
+  TL: (leadingPt) => ({ leadingPt }),
+  Ts: (risePt) => ({ risePt }),
+  Tr: (mode) => ({ mode }),
+};
+
+const SPACE = 32;
+
+const advanceOf = (hex: string, { font, sizePt, characterPt, wordPt, stretch }: TextState): number => {
+  if (font === null) return 0;
+  let advance = 0;
+  for (let at = 0; at + font.digits <= hex.length; at += font.digits) {
+    const code = Number.parseInt(hex.slice(at, at + font.digits), 16);
+    const word = font.digits === 2 && code === SPACE ? wordPt : 0;
+    advance += (font.advanceEm(code) * sizePt + characterPt + word) * stretch;
+  }
+  return advance;
+};
+
+/** How far a text operator's words reach, strings and moves together. */
+const reachOf = (operand: PdfValue, state: TextState): number =>
+  (isList(operand) ? operand : [operand]).reduce<number>((sum, each) => {
+    if (typeof each === 'number') return sum - (each / 1000) * state.sizePt * state.stretch;
+    return sum + advanceOf(hexOf(each) ?? '', state);
+  }, 0);
+
+const codesOf = (operand: PdfValue): string =>
+  (isList(operand) ? operand : [operand]).map((each) => hexOf(each) ?? '').join('');
+
+const boxOf = (width: number, { sizePt, risePt }: TextState, to: Matrix): BoxNumbers => {
+  const [low, high] = [risePt - DESCENT_EM * sizePt, risePt + ASCENT_EM * sizePt];
+  const corners = [
+    [0, low],
+    [0, high],
+    [width, low],
+    [width, high],
+  ].map(([x = 0, y = 0]) => [to[0] * x + to[2] * y + to[4], to[1] * x + to[3] * y + to[5]] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+};
+
+const moved = (x: number, y: number, matrix: Matrix): Matrix => multiplied([1, 0, 0, 1, x, y], matrix);
+
+interface Walk {
+  readonly file: PdfFile;
+  readonly shown: ShownText[];
+  readonly keepsMoves: boolean;
+}
+
+const walkForm = (to: Walk, reference: PdfValue, state: TextState, resources: PdfDict, depth: number) => {
+  const { file } = to;
+  const form = file.dict(reference);
+  const bytes = file.decoded(reference);
+  if (bytes === null || depth > DEEPEST_FORM || nameOf(file.value(form.get('Subtype'))) !== 'Form') return;
+  const matrix = multiplied(matrixOf(numbersOf(file.value(form.get('Matrix')))), state.matrix);
+  const formResources = form.has('Resources') ? file.dict(form.get('Resources')) : resources;
+  walk(to, Buffer.from(bytes).toString('latin1'), formResources, { ...state, matrix }, depth + 1);
+};
+
+const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, depth: number): void => {
+  const { file, shown } = to;
+  const stack: TextState[] = [];
+  let state = start;
+  let line: Matrix = IDENTITY;
+  let text: Matrix = IDENTITY;
+  const resourceOf = (category: string, operand: PdfValue | undefined): PdfValue =>
+    file.dict(resources.get(category)).get(nameOf(operand) ?? '') ?? null;
+  const nextLine = (x: number, y: number): void => {
+    line = moved(x, y, line);
+    text = line;
+  };
+  const show = (operand: PdfValue | undefined): void => {
+    const width = reachOf(operand ?? null, state);
+    if (width > 0 && state.mode !== INVISIBLE) {
+      const matrix = multiplied(text, state.matrix);
+      const codes = codesOf(operand ?? null);
+      shown.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
+    }
+    text = moved(width, 0, text);
+  };
+  const take = (operator: string, operands: readonly PdfValue[]): void => {
+    const [x = 0, y = 0] = numbersOf(operands);
+    if (operator === 'q') stack.push(state);
+    else if (operator === 'Q') state = stack.pop() ?? start;
+    else if (operator === 'cm') state = { ...state, matrix: multiplied(matrixOf(operands), state.matrix) };
+    else if (operator === 'Do') walkForm(to, resourceOf('XObject', operands[0]), state, resources, depth);
+    else if (operator === 'BT') text = line = IDENTITY;
+    else if (operator === 'Tm') text = line = matrixOf(operands);
+    else if (operator === 'Tf') {
+      const fontObject = resourceOf('Font', operands[0]);
+      state = { ...state, fontObject, font: glyphWidths(file, fontObject), sizePt: x };
+    } else if (operator === 'Td') nextLine(x, y);
+    else if (operator === 'TD') {
+      state = { ...state, leadingPt: -y };
+      nextLine(x, y);
+    } else if (operator === 'T*') nextLine(0, -state.leadingPt);
+    else if (operator === 'Tj' || operator === 'TJ') show(operands[0]);
+    else if (operator === "'" || operator === '"') {
+      nextLine(0, -state.leadingPt);
+      show(operands.at(-1));
+    } else if (SETTERS[operator]) state = { ...state, ...SETTERS[operator](x) };
+  };
+  eachOperator(content, take, to.keepsMoves);
+};
+
+/**
+ * All that a page shows of words, in the order of its operators; what its forms show too. Boxes reach as far as the words
+ * only when the moves between them are kept; who reads the words alone does without, in half the time.
+ */
+export const shownTexts = (
+  file: PdfFile,
+  content: string,
+  resources: PdfDict,
+  { keepsMoves }: { readonly keepsMoves: boolean },
+): ShownText[] => {
+  const shownTexts: ShownText[] = [];
+  walk({ file, shown: shownTexts, keepsMoves }, content, resources, START, 0);
+  return shownTexts;
+};
+
+/** Where words stand on a page, each operator's in one box, in the page's own coordinates. */
+export const textBoxes = (file: PdfFile, content: string, resources: PdfDict): BoxNumbers[] =>
+  shownTexts(file, content, resources, { keepsMoves: true }).map(({ box }) => box);

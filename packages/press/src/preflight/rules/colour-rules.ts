@@ -1,0 +1,82 @@
+import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
+import type { PressWords } from '../../messages/index.ts';
+import { heaviestInkPct } from '../ink/image-ink.ts';
+import { openRgbInk, type RgbInk } from '../ink/rgb-ink.ts';
+import type { SpaceKind } from '../reading/colour-space.ts';
+import type { FinishedFile, FinishedPage } from '../reading/finished-file.ts';
+import { finding, green, orGreen, type PrintFile, perPage } from './findings.ts';
+
+type Words = PressWords['preflight'];
+
+export const blackRule = (file: FinishedFile, name: PrintFile, words: Words): PreflightFinding[] =>
+  orGreen(
+    perPage(
+      file,
+      (page) => page.hasRgbBlack,
+      (page) => finding('colour.black', 'red', name, page, words.inkWrong, words.inkRemedy),
+    ),
+    green(words, 'colour.black', name, words.inkRight),
+  );
+
+type Colour = PrintProfile['colour'];
+
+/** RGB may go to press where a profile defines it and the shop converts: PDF/X-4, and never in X-1a or X-3 of CMYK. */
+const isAllowed = (space: SpaceKind, { standard, intent }: Colour, file: FinishedFile): boolean => {
+  if (space === 'gray' || space === 'cmyk' || space === 'pattern') return true;
+  if (standard !== 'PDF/X-4' && intent === 'CMYK') return false;
+  return space === 'rgb' || (space === 'device-rgb' && file.intentSpace === 'rgb');
+};
+
+const foreign = (page: FinishedPage, colour: Colour, file: FinishedFile): SpaceKind | null =>
+  [...page.spaces].find((space) => !isAllowed(space, colour, file)) ?? null;
+
+/** Every colour is defined, and of a kind that the profile prints. */
+export const spaceRule = (
+  file: FinishedFile,
+  name: PrintFile,
+  colour: Colour,
+  words: Words,
+): PreflightFinding[] =>
+  orGreen(
+    perPage(
+      file,
+      (page) => foreign(page, colour, file) !== null,
+      (number, page) => {
+        const message = words.spacesWrong(foreign(page, colour, file) ?? 'unknown');
+        return finding('colour.spaces', 'red', name, number, message, words.inkRemedy);
+      },
+    ),
+    green(words, 'colour.spaces', name, words.spacesRight),
+  );
+
+/** Rounding of a conversion; no press tells 300 from 302. */
+const SLACK_PCT = 2;
+
+const flatInkOf = ({ flatInkPct, flatRgb }: FinishedPage, rgbInk: RgbInk | null): number =>
+  rgbInk === null
+    ? flatInkPct
+    : Math.max(
+        flatInkPct,
+        ...[...flatRgb].map((rgb) => rgbInk((rgb >> 16) & 0xff, (rgb >> 8) & 0xff, rgb & 0xff)),
+      );
+
+/** Ink of the four plates together, of flat colours and pictures; RGB as the output profile separates it. */
+export const totalInkRule = async (
+  file: FinishedFile,
+  name: PrintFile,
+  limitPct: number,
+  words: Words,
+): Promise<PreflightFinding[]> => {
+  const findings: PreflightFinding[] = [];
+  const rgbInk = openRgbInk(file, limitPct + SLACK_PCT);
+  let heaviest = 0;
+  for (const [index, page] of file.pages.entries()) {
+    const pct = Math.max(flatInkOf(page, rgbInk), await heaviestInkPct(file.file, page.images, rgbInk));
+    heaviest = Math.max(heaviest, pct);
+    if (pct > limitPct + SLACK_PCT)
+      findings.push(
+        finding('colour.ink', 'red', name, index + 1, words.totalInkWrong(pct, limitPct), words.inkRemedy),
+      );
+  }
+  return orGreen(findings, green(words, 'colour.ink', name, words.totalInkRight(heaviest, limitPct)));
+};

@@ -1,0 +1,41 @@
+import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
+import { pointsOf } from '../../foundation/units.ts';
+import type { PressWords } from '../../messages/index.ts';
+import { coverFrame } from '../../profiles/cover-frame.ts';
+import type { FinishedFile } from '../reading/finished-file.ts';
+import { coverSafetyRule } from './cover-zones.ts';
+import { finding, green, orGreen } from './findings.ts';
+
+type Words = PressWords['preflight'];
+
+/** A spine half a millimetre off is drawn back by the fold; more is seen. */
+const SLACK_MM = 0.5;
+
+/** One sheet of the right height, a spine as thick as the pages are together, words away from cuts and folds. */
+export const coverRules = (
+  cover: FinishedFile,
+  profile: PrintProfile,
+  pageCount: number,
+  words: Words,
+): PreflightFinding[] => {
+  const expectedFrame = coverFrame(profile, pageCount);
+  const box = cover.pages[0]?.mediaBox ?? [0, 0, 0, 0];
+  const widthMm = (box[2] - box[0]) / pointsOf(1);
+  const heightMm = (box[3] - box[1]) / pointsOf(1);
+  const isSized = cover.pages.length === 1 && Math.abs(heightMm - expectedFrame.heightMm) <= SLACK_MM;
+  const isWide = Math.abs(widthMm - expectedFrame.widthMm) <= SLACK_MM;
+  const size = words.coverHeightWrong(cover.pages.length, heightMm, expectedFrame.heightMm);
+  const spine = words.coverWrong(widthMm, expectedFrame.widthMm);
+  return [
+    ...orGreen(
+      isSized ? [] : [finding('cover.size', 'red', 'cover', 1, size, words.coverSizeRemedy)],
+      green(words, 'cover.size', 'cover', words.coverSizeRight),
+    ),
+    ...orGreen(
+      isWide ? [] : [finding('cover.spine', 'red', 'cover', 1, spine, words.coverRemedy)],
+      green(words, 'cover.spine', 'cover', words.coverRight(expectedFrame.spineMm)),
+    ),
+    // On a sheet of another size nobody knows where the folds will fall.
+    ...(isSized && isWide ? coverSafetyRule(cover, profile, pageCount, words) : []),
+  ];
+};

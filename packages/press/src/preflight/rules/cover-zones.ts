@@ -1,0 +1,88 @@
+import type { PreflightFinding, PrintProfile } from '@souvenance/contracts';
+import { type Box, spreadBoxes } from '../../cover/cover-scene.ts';
+import { pointsOf } from '../../foundation/units.ts';
+import type { PressWords } from '../../messages/index.ts';
+import { coverFrame } from '../../profiles/cover-frame.ts';
+import { FOLD_CLEAR_MM } from '../../profiles/spine.ts';
+import type { BoxNumbers, FinishedFile } from '../reading/finished-file.ts';
+import { pageContent } from '../reading/page-content.ts';
+import { textBoxes } from '../reading/text-boxes.ts';
+import { finding, green, orGreen } from './findings.ts';
+
+type Words = PressWords['preflight'];
+
+/** Cutters and folders drift by two millimetres: words nearer than that may be lost. */
+const DRIFT_MM = 2;
+const SLACK_MM = 0.15;
+
+/** A part of the spread, and the white that words keep to its sides and to its head and foot, in mm. */
+interface Zone {
+  readonly name: 'back' | 'spine' | 'front';
+  readonly box: Box;
+  readonly sideMm: number;
+  readonly endMm: number;
+}
+
+const zonesOf = (profile: PrintProfile, pageCount: number): Zone[] => {
+  const { safetyMm } = profile.cover;
+  const { back, spine, front } = spreadBoxes(coverFrame(profile, pageCount));
+  const panels = [
+    { name: 'back', box: back, sideMm: safetyMm, endMm: safetyMm },
+    { name: 'spine', box: spine, sideMm: FOLD_CLEAR_MM, endMm: safetyMm },
+    { name: 'front', box: front, sideMm: safetyMm, endMm: safetyMm },
+  ] as const;
+  return panels.flatMap(({ box, ...zone }) => (box ? [{ ...zone, box }] : []));
+};
+
+/** The zone in which the middle of some words lies; what lies beyond all of them belongs to the nearest panel. */
+const zoneAt = (zones: readonly Zone[], middlePt: number): Zone | undefined => {
+  const [back, spine, front] = zones;
+  if (spine && middlePt >= spine.box.x && middlePt <= spine.box.x + spine.box.width) return spine;
+  return spine && middlePt < spine.box.x ? back : front;
+};
+
+/** How near words come to the edges of their zone, in mm; below zero they pass it. */
+interface Nearness {
+  readonly zone: Zone;
+  readonly leastMm: number;
+  /** What is wanting to the white that the shop asks for, in mm. */
+  readonly wantingMm: number;
+}
+
+const nearness = ([left, low, right, high]: BoxNumbers, sheet: BoxNumbers, zone: Zone): Nearness => {
+  const { box, sideMm, endMm } = zone;
+  const toMm = (points: number): number => points / pointsOf(1);
+  const sides = [left - sheet[0] - box.x, box.x + box.width - (right - sheet[0])].map(toMm);
+  const ends = [sheet[3] - high - box.y, box.y + box.height - (sheet[3] - low)].map(toMm);
+  const leastMm = Math.min(...sides, ...ends);
+  const wantingMm = Math.max(sideMm - Math.min(...sides), endMm - Math.min(...ends));
+  return { zone, leastMm, wantingMm };
+};
+
+const findingFor = ({ zone, leastMm, wantingMm }: Nearness, words: Words): PreflightFinding | null => {
+  if (wantingMm <= SLACK_MM) return null;
+  const isLost = leastMm < (zone.name === 'spine' ? 0 : DRIFT_MM) - SLACK_MM;
+  const message = words.coverUnsafe(zone.name, leastMm, leastMm + wantingMm);
+  return finding('cover.safety', isLost ? 'red' : 'orange', 'cover', 1, message, words.coverSafetyRemedy);
+};
+
+/** The words of a finished cover keep away from cuts and folds; those that come nearest are told. */
+export const coverSafetyRule = (
+  cover: FinishedFile,
+  profile: PrintProfile,
+  pageCount: number,
+  words: Words,
+): PreflightFinding[] => {
+  const [number] = cover.file.objects.pages;
+  const sheet = cover.pages[0]?.mediaBox;
+  if (number === undefined || !sheet) return [];
+  const page = cover.file.dict({ ref: number });
+  const resources = cover.file.dict(cover.file.inherited(page, 'Resources'));
+  const zones = zonesOf(profile, pageCount);
+  const faults = textBoxes(cover.file, pageContent(cover.file, page) ?? '', resources).flatMap((box) => {
+    const zone = zoneAt(zones, (box[0] + box[2]) / 2 - sheet[0]);
+    return (zone && findingFor(nearness(box, sheet, zone), words)) ?? [];
+  });
+  const worst = faults.find(({ verdict }) => verdict === 'red') ?? faults[0];
+  return orGreen(worst ? [worst] : [], green(words, 'cover.safety', 'cover', words.coverSafe));
+};

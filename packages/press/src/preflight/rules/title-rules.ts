@@ -1,0 +1,68 @@
+import type { PreflightFinding } from '@souvenance/contracts';
+import type { PressWords } from '../../messages/index.ts';
+import { hexOf } from '../../pdf/pdf-value.ts';
+import type { FinishedFile } from '../reading/finished-file.ts';
+import { pageLines } from '../reading/page-words.ts';
+import { finding, green, orGreen, type PrintFile } from './findings.ts';
+import { standsWhole } from './stands-whole.ts';
+
+type Words = PressWords['preflight'];
+
+/** Where a title is read. */
+type TitlePlace = keyof Words['titlePlaces'];
+
+/** Words that a page of a file must show as they were written; typeset. */
+export interface ExpectedTitle {
+  readonly place: TitlePlace;
+  /** From 1. */
+  readonly page: number;
+  readonly words: string;
+}
+
+/** The titles of a book wherever they are printed. */
+export interface ExpectedTitles {
+  /** Of the document's metadata, in both files. */
+  readonly title: string;
+  readonly interior: readonly ExpectedTitle[];
+  readonly cover: readonly ExpectedTitle[];
+}
+
+const metadataTitle = ({ file }: FinishedFile): string => {
+  const { info } = file.objects;
+  const hex = hexOf(file.value(file.dict(info === null ? null : { ref: info }).get('Title'))) ?? '';
+  const bytes = Buffer.from(hex, 'hex');
+  const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+  return isWide ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
+};
+
+/** Every title of the book, on its cover, on its pages and in its metadata, is the manuscript's own: whole, and cut nowhere. */
+export const titleRule = (
+  finished: FinishedFile,
+  name: PrintFile,
+  { title, ...expected }: ExpectedTitles,
+  missing: readonly string[],
+  words: Words,
+): PreflightFinding[] => {
+  const { file } = finished;
+  const lines = new Map<number, readonly string[]>();
+  const linesOf = (page: number): readonly string[] => {
+    const ref = file.objects.pages[page - 1];
+    const linesOnPage = lines.get(page) ?? (ref === undefined ? [] : pageLines(file, file.dict({ ref })));
+    lines.set(page, linesOnPage);
+    return linesOnPage;
+  };
+  const titleFinding = (page: number | null, expectedText: string, place: TitlePlace): PreflightFinding =>
+    finding(
+      'text.titles',
+      'red',
+      name,
+      page,
+      words.titleWrong(expectedText, words.titlePlaces[place]),
+      words.titleRemedy,
+    );
+  const findings = expected[name].flatMap(({ place, page, words: expectedText }) =>
+    standsWhole(linesOf(page), expectedText, missing) ? [] : [titleFinding(page, expectedText, place)],
+  );
+  const metadataFindings = metadataTitle(finished) === title ? [] : [titleFinding(null, title, 'metadata')];
+  return orGreen([...findings, ...metadataFindings], green(words, 'text.titles', name, words.titlesRight));
+};
