@@ -12,7 +12,7 @@ describe('the job ticket', () => {
     for (const words of [
       'JobID="SV-2026-00042"',
       'CustomerOrderID="BC-SV-2026-00042-1"',
-      'DescriptiveName="A &amp; &lt;B&#62; &quot;C&quot;"',
+      'DescriptiveName="A &amp; &lt;B&gt; &quot;C&quot;"',
       'Amount="12"',
       'Pages="212"',
       'Weight="80"',
