@@ -3,6 +3,7 @@ export { audits } from './audit/audit.ts';
 export { verifyChain } from './audit/verify-chain.ts';
 export { dayOf } from './clock/day-of.ts';
 export { runDataMigrationOnce } from './documents/data-migration.ts';
+export { definedFields } from './documents/defined-fields.ts';
 export { findAll } from './documents/find-all.ts';
 export { claimJob } from './jobs/claim-job.ts';
 export { declareJob } from './jobs/declare-job.ts';

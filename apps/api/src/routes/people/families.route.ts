@@ -1,6 +1,7 @@
 import {
   choosePortrait,
   createFamily,
+  definedFields,
   leaveFamily,
   readFamily,
   readPeople,
@@ -11,7 +12,6 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { defined } from '../defined.ts';
 
 type FamilyRoutes = Extract<keyof Handlers, `families.${string}` | `members.${string}`>;
 
@@ -24,7 +24,7 @@ export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
     people: await readPeople(services)(actor, params.familyId),
   }),
   'families.update': ({ params, body }, { actor }) =>
-    updateFamily(services)(actor, params.familyId, defined(body)),
+    updateFamily(services)(actor, params.familyId, definedFields(body)),
   'families.transfer': ({ params, body }, { actor }) =>
     transferOwnership(services)(actor, params.familyId, body.uid),
   'families.leave': async ({ params }, { actor }) => {

@@ -1,5 +1,6 @@
 import {
   createBook,
+  definedFields,
   drawCover,
   estimateBook,
   listBooks,
@@ -12,7 +13,6 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { defined } from '../defined.ts';
 
 type BookRoutes = Extract<keyof Handlers, `books.${string}`>;
 
@@ -22,7 +22,7 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.list': async (_, { actor }) => ({ books: await listBooks(services)(actor) }),
   'books.read': ({ params }, { actor }) => readBook(services)(actor, params.bookId),
   'books.update': ({ params, body: { revision, ...change } }, { actor }) =>
-    updateBook(services)(actor, params.bookId, { ...defined(change), revision }),
+    updateBook(services)(actor, params.bookId, { ...definedFields(change), revision }),
   'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),

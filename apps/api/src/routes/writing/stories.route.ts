@@ -1,5 +1,6 @@
 import {
   createStory,
+  definedFields,
   listRevisions,
   listStories,
   moveStory,
@@ -12,7 +13,6 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { defined } from '../defined.ts';
 
 type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
 
@@ -22,7 +22,7 @@ export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
   'stories.create': ({ params, body }, { actor }) => createStory(services)(actor, params.bookId, body),
   'stories.read': ({ params }, { actor }) => readStory(services)(actor, params.storyId),
   'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>
-    saveStory(services)(actor, params.storyId, { ...defined(change), revision }),
+    saveStory(services)(actor, params.storyId, { ...definedFields(change), revision }),
   'stories.showPage': ({ params, body }, { actor }) => showStoryPage(services)(actor, params.storyId, body),
   'stories.move': ({ params, body }, { actor }) => moveStory(services)(actor, params.storyId, body.to),
   'stories.share': ({ params, body }, { actor }) =>

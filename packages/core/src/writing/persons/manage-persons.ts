@@ -2,6 +2,7 @@ import { AppError, mayDo, type Person, type Pronoun } from '@souvenance/contract
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
+import { definedFields } from '../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import { checkProved } from '../../people/accounts/check-proved.ts';
@@ -140,9 +141,6 @@ type PersonChange = {
     | undefined;
 };
 
-const definedOnly = (change: PersonChange): Partial<PersonRecord> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-
 /** Changes what a writer gave of a person. The scheduler looks at it at once: another zone has another hour. */
 export const updatePerson =
   (deps: PersonDeps) =>
@@ -153,7 +151,7 @@ export const updatePerson =
       const { value: before } = opened.person;
       const count = await countAddress(tx, deps, actor, { from: before.email, to: change.email });
       const wakeAt = deps.clock.now().toISOString();
-      const value: PersonRecord = { ...before, ...definedOnly(change), wakeAt, slotAt: null };
+      const value: PersonRecord = { ...before, ...definedFields(change), wakeAt, slotAt: null };
       count();
       tx.put(persons, personId, value);
       tell(tx, deps, actor, 'person.changed', value);

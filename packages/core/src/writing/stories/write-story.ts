@@ -9,6 +9,7 @@ import {
   storyParagraphs,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { definedFields } from '../../foundation/documents/defined-fields.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -134,9 +135,6 @@ const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<S
   if (revision > REVISIONS_KEPT) tx.remove(revisions, revisionId(id, revision - REVISIONS_KEPT));
 };
 
-const definedOnly = (change: StoryChange): Partial<StoryRecord> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-
 /** Whether a photograph leaves the story: it is then no longer shown on the pages of before either. */
 const losesPhotograph = (story: StoryRecord, { photographs: next }: StoryChange): boolean =>
   next !== undefined &&
@@ -155,7 +153,7 @@ const bookEdit = async (
 ): Promise<() => void> => {
   const book = story.state === 'in_book' ? await tx.get(books, story.bookId) : null;
   if (book === null) return () => undefined;
-  const time = timeOf({ ...story, ...definedOnly(change) });
+  const time = timeOf({ ...story, ...definedFields(change) });
   const isMoved = !isDeepStrictEqual(time, timeOf(story));
   const isTaken = losesPhotograph(story, change);
   const isFormerShown = (book.value.formerRendering ?? null) !== null;
@@ -201,7 +199,7 @@ export const putSaved = (tx: Transaction, { story, change, savedBy, now }: Savin
   const body = change.body ?? story.value.body;
   const value: StoryRecord = {
     ...story.value,
-    ...definedOnly(change),
+    ...definedFields(change),
     words: countWords(body),
     revision: story.value.revision + 1,
     updatedAt: now,

@@ -8,6 +8,7 @@ import {
 } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { definedFields } from '../../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { afterCount } from '../../../foundation/limits/counted.ts';
 import { DAY_MS, spend } from '../../../foundation/limits/tally.ts';
@@ -146,9 +147,6 @@ type BookChange = Partial<
   >
 >;
 
-const definedOnly = (change: BookChange): BookChange =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-
 /** Changes a book's own fields. `revision` is the one that the editor saw: another one is `book.conflict`. */
 export const updateBook =
   (deps: BookDeps) =>
@@ -167,7 +165,7 @@ export const updateBook =
         if (photograph?.value.bookId !== bookId) throw new AppError('photograph.not_found');
       }
       const now = deps.clock.now().toISOString();
-      const value = { ...edited(book.value, now), ...definedOnly(change), revision: revision + 1 };
+      const value = { ...edited(book.value, now), ...definedFields(change), revision: revision + 1 };
       saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
