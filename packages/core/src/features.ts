@@ -25,6 +25,7 @@ import { giftsFeature } from './selling/gifts/gifts.feature.ts';
 import { invoicesFeature } from './selling/invoices/invoices.feature.ts';
 import { ordersFeature } from './selling/orders/orders.feature.ts';
 import { paymentsFeature } from './selling/payments/payments.feature.ts';
+import { refundsFeature } from './selling/payments/refunds.feature.ts';
 import { referralsFeature } from './selling/referrals/referrals.feature.ts';
 import { subscriptionsFeature } from './selling/subscriptions/subscriptions.feature.ts';
 import { booksFeature } from './writing/books/books.feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   invoicesFeature,
   paymentsFeature,
+  refundsFeature,
   giftsFeature,
   referralsFeature,
   subscriptionsFeature,

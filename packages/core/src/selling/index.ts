@@ -12,7 +12,7 @@ export { listCoupons, makeCoupon, stopCoupon } from './coupons/admin/manage-coup
 export { acceptGift } from './gifts/accept-gift.ts';
 export { giveBoxBack, listGiftPurchases, releaseGifts } from './gifts/admin/manage-gifts.ts';
 export { announceGifts } from './gifts/announce-gifts.ts';
-export { giveGiftBack, moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';
+export { moveGiftDay, sendGiftAgain } from './gifts/change-gift.ts';
 export {
   describeGiftPicture,
   readBoughtPicture,
@@ -49,9 +49,11 @@ export { type Checkout, checkouts } from './payments/checkout.ts';
 export { confirmGifts } from './payments/confirm-gifts.ts';
 export { confirmOrder } from './payments/confirm-order.ts';
 export { fulfil } from './payments/fulfil.ts';
+export { giveGiftBack } from './payments/give-gift-back.ts';
 export { giveRefundPart } from './payments/give-refund-part.ts';
-export { openCheckout, payWithCards } from './payments/open-checkout.ts';
+export { openCheckout } from './payments/open-checkout.ts';
 export { openGiftCheckout } from './payments/open-gift-checkout.ts';
+export { payWithCards } from './payments/pay-with-cards.ts';
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { recoverEvents } from './payments/recover-events.ts';

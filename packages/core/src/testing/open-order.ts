@@ -11,7 +11,7 @@ import { approveProof } from '../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
 import { giveRefundPart } from '../selling/payments/give-refund-part.ts';
 import { openCheckout } from '../selling/payments/open-checkout.ts';
-import { refundPaymentJob } from '../selling/payments/payment-jobs.ts';
+import { refundPaymentJob } from '../selling/payments/refund-jobs.ts';
 import { refundPayment } from '../selling/payments/refund-payment.ts';
 import { createBook } from '../writing/books/editing/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';

@@ -7,11 +7,11 @@ import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { writeGiftReturn } from '../../selling/gifts/change-gift.ts';
 import { gifts } from '../../selling/gifts/gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../../selling/gifts/gift-purchase.ts';
 import { giftCode, giftIdOf } from '../../selling/gifts/gift-secrets.ts';
 import { isReturnable } from '../../selling/gifts/move-gift.ts';
+import { writeGiftReturn } from '../../selling/payments/give-gift-back.ts';
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

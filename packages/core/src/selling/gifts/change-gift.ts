@@ -1,22 +1,17 @@
 import { AppError, type GiftPurchase } from '@souvenance/contracts';
-import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { checkDay, stepAt } from './gift-days.ts';
-import { refundGiftJob } from './gift-jobs.ts';
 import { inviteToGift } from './gift-mails.ts';
-import { isReturnable, requireUnfrozen, writeGiftMove } from './move-gift.ts';
+import { requireUnfrozen } from './move-gift.ts';
 import { isAwaited, purchaseOf, readPurchase } from './read-purchase.ts';
 
 export type ChangeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Times a day that a buyer may have a gift told again. */
 const SENDINGS_PER_DAY = 2;
-
-const buyer = systemActor('gift buyer');
 
 /** Changes one gift of a cart by the buyer's link, and shows the cart as it is then. Throws `gift.held` of a frozen one. */
 export const changing =
@@ -51,30 +46,4 @@ export const sendGiftAgain = (deps: ChangeDeps) =>
     count();
     tx.put(gifts, id, { ...value, sendings });
     inviteToGift(tx, deps, { id, value }, `again.${sendings}`);
-  });
-
-/** The writes of giving a gift back: its link opens nothing any more, and a job gives the money back. */
-export const writeGiftReturn = (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
-  actor: Actor,
-  gift: Stored<GiftDocument>,
-): void => {
-  writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '', picture: null });
-  enqueue(tx, deps, refundGiftJob, {
-    cause: gift.id,
-    payload: { giftId: gift.id },
-    familyId: null,
-    subject: 'gift',
-  });
-};
-
-/**
- * Gives a gift back that nobody has opened, or that was refused: its link opens nothing any more, and a job gives the money
- * back. Throws `gift.not_found`, `gift.state_refused`.
- */
-export const giveGiftBack = (deps: ChangeDeps) =>
-  changing(deps, async (tx, gift) => {
-    if (!isReturnable(gift.value)) throw new AppError('gift.state_refused', { from: gift.value.state });
-    writeGiftReturn(tx, deps, buyer, gift);
   });

@@ -20,7 +20,7 @@ import { discount } from '../quotes/discount.ts';
 import { canTellDefect, defectView, orderDefect } from './order-defects.ts';
 import { canCancel, canOrderAgain } from './order-place.ts';
 import { orderStanding, quietStanding } from './order-standing.ts';
-import { refundPart } from './refund-parts.ts';
+import { refundPart } from './refund-part.ts';
 
 /** An edition beside the first: what was approved of it, and the pages of before that it prints once more. */
 const orderVariant = z.object({

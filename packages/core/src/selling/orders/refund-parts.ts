@@ -1,20 +1,6 @@
-import { z } from 'zod';
 import type { PaymentRefund } from '../../ports/payments.port.ts';
 import { goneCents, type OrderStanding } from './order-standing.ts';
-
-/** A part of an order's payment that an administrator gives back; the order goes on. */
-export const refundPart = z.object({
-  cents: z.int().positive(),
-  reason: z.string(),
-  /** Uid of who asked for it. */
-  by: z.string(),
-  at: z.iso.datetime(),
-  /** On which means of payment: gift cards come first, at once. */
-  to: z.enum(['bank', 'cards']).default('bank'),
-  /** `refused`: the payment service had not so much left, or a bank has taken the payment back. */
-  state: z.enum(['asked', 'given', 'refused']),
-});
-type RefundPart = z.infer<typeof refundPart>;
+import type { RefundPart } from './refund-part.ts';
 
 /** Parts of one order: more are no gesture any more. */
 export const REFUND_PARTS_MAX = 20;

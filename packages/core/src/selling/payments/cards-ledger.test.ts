@@ -16,15 +16,16 @@ import { onCards, returnedOnCards } from '../cards/card-use.ts';
 import { closeExpiredCards } from '../cards/expire-cards.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
-import { giveGiftBack } from '../gifts/change-gift.ts';
 import { declineGift, openGift } from '../gifts/open-gift.ts';
 import { orders } from '../orders/order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
 import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
 import { settleSubscriber } from '../subscriptions/settle-billing.ts';
 import { fulfil } from './fulfil.ts';
+import { giveGiftBack } from './give-gift-back.ts';
 import { leftCents } from './give-refund-part.ts';
-import { openCheckout, payWithCards } from './open-checkout.ts';
+import { openCheckout } from './open-checkout.ts';
+import { payWithCards } from './pay-with-cards.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const anne = person('anne');

@@ -13,8 +13,8 @@ import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
 import { askedCents, partReference, REFUND_PARTS_MAX } from '../orders/refund-parts.ts';
 import { checkouts } from './checkout.ts';
-import { refundPaymentJob } from './payment-jobs.ts';
 import { postRefund } from './post-refund.ts';
+import { refundPaymentJob } from './refund-jobs.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 

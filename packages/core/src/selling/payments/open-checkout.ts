@@ -1,4 +1,4 @@
-import { AppError, type Order } from '@souvenance/contracts';
+import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { presentTrace } from '../../foundation/trace/trace.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
@@ -10,12 +10,10 @@ import { lacksAddress } from '../orders/editions/parcels-of.ts';
 import { lacksProof } from '../orders/editions/variants.ts';
 import { openOwnOrder } from '../orders/open-own-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { readOrder } from '../orders/placing/place-order.ts';
-import { planAcceptance } from './accept-order.ts';
 import { checkouts } from './checkout.ts';
-import { closePage, paymentPage } from './order-page.ts';
+import { paymentPage } from './order-page.ts';
 
-type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings' | 'clock' | 'ids'>;
+export type CheckoutDeps = Pick<Deps, 'documents' | 'payments' | 'settings' | 'clock' | 'ids'>;
 
 const checkPayable = (order: OrderDocument): void => {
   const { state } = order;
@@ -25,7 +23,7 @@ const checkPayable = (order: OrderDocument): void => {
 };
 
 /** What its cards give by now, and what is left to pay. */
-const reckoned = async (deps: CheckoutDeps, { value }: Stored<OrderDocument>) => {
+export const reckoned = async (deps: CheckoutDeps, { value }: Stored<OrderDocument>) => {
   const cards = await refreshCards(deps.documents, deps, value.cards);
   const dueCents = dueOf({ ...value, cards });
   return { dueCents, isCovered: dueCents === 0 && cards.length > 0 };
@@ -34,7 +32,7 @@ const reckoned = async (deps: CheckoutDeps, { value }: Stored<OrderDocument>) =>
 type Current = Pick<OrderDocument, 'version'> & { readonly dueCents: number };
 
 /** The order as it is now, with what its cards hold for it. Throws when it, or what they have, is not what it was. */
-const currentOrder = async (
+export const currentOrder = async (
   tx: Transaction,
   deps: CheckoutDeps,
   orderId: string,
@@ -52,33 +50,16 @@ const currentOrder = async (
 };
 
 /** The order of who may place it, when everything that a payment needs is there. */
-const payable = async (deps: CheckoutDeps, actor: Actor, orderId: string): Promise<Stored<OrderDocument>> => {
+export const payable = async (
+  deps: CheckoutDeps,
+  actor: Actor,
+  orderId: string,
+): Promise<Stored<OrderDocument>> => {
   const order = await openOwnOrder(deps.documents, actor, orderId);
   checkPayable(order.value);
   await checkConsent(deps.documents, order.value.bookId);
   return order;
 };
-
-/**
- * Pays an order that its gift cards pay whole: no payment service is asked, and a page that was open for it is closed.
- * Throws what `openCheckout` throws, and `gift_card.changed` when something is left to pay.
- */
-export const payWithCards =
-  (deps: CheckoutDeps) =>
-  async (actor: Actor, orderId: string): Promise<Order> => {
-    const order = await payable(deps, actor, orderId);
-    const { isCovered } = await reckoned(deps, order);
-    if (!isCovered) throw new AppError('gift_card.changed');
-    await closePage(deps, order.value);
-    await deps.documents.transact(async (tx) => {
-      const wanted = { version: order.value.version, dueCents: 0 };
-      const { current, hold } = await currentOrder(tx, deps, orderId, wanted);
-      if (current.value.sessionId !== order.value.sessionId) throw new AppError('order.state_refused');
-      const accept = await planAcceptance(tx, deps, current, hold);
-      accept({ sessionId: null, paymentIntentId: null });
-    });
-    return readOrder(deps)(actor, orderId);
-  };
 
 /**
  * Opens the payment of an order of which every edition is approved, for what its gift cards leave to pay: they are held for it from

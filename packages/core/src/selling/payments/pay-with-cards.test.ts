@@ -9,7 +9,8 @@ import { orders } from '../orders/order.ts';
 import { createOrder, readOrder, updateOrder } from '../orders/placing/place-order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
 import { fulfil } from './fulfil.ts';
-import { openCheckout, payWithCards } from './open-checkout.ts';
+import { openCheckout } from './open-checkout.ts';
+import { payWithCards } from './pay-with-cards.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const anne = person('anne');

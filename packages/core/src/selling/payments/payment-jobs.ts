@@ -1,5 +1,4 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
-import { releaseRefundPart } from './release-refund-part.ts';
 
 /** Why a payment session is read again: an event of the payment service, or an administrator who released its order. */
 type ReadingCause =
@@ -9,20 +8,6 @@ type ReadingCause =
 /** Reads a payment session again and fulfils its order if it is paid. */
 export const fulfilPaymentJob = declareJob('fulfil-payment', (cause: ReadingCause) =>
   'eventHash' in cause ? `fulfil.${cause.eventHash}` : `released.${cause.releasedOrder}.${cause.moves}`,
-);
-
-/** The whole of what a session was paid with, or a part of it. */
-type RefundCause = string | { readonly sessionId: string; readonly part: number };
-
-/**
- * Gives the money of a session back that no order keeps, or closes it when nobody has paid: one a session. Or gives one part
- * back of an order that goes on: one a part.
- */
-export const refundPaymentJob = declareJob(
-  'refund-payment',
-  (cause: RefundCause) =>
-    typeof cause === 'string' ? `refund.${cause}` : `refund.${cause.sessionId}.${cause.part}`,
-  { release: releaseRefundPart },
 );
 
 /** Prepares a paid order for the print shop. How far it is, is told to those who may order. */

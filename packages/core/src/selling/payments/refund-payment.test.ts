@@ -8,7 +8,7 @@ import { claimed } from '../../testing/open-shop.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from './fulfil.ts';
-import { refundPaymentJob } from './payment-jobs.ts';
+import { refundPaymentJob } from './refund-jobs.ts';
 import { planClosing, planRefund, refundPayment, refunds } from './refund-payment.ts';
 
 let house: House;

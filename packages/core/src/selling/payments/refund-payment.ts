@@ -9,7 +9,7 @@ import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
 import { WHOLE_REFERENCE } from '../orders/refund-parts.ts';
 import { checkouts } from './checkout.ts';
-import { refundPaymentJob } from './payment-jobs.ts';
+import { refundPaymentJob } from './refund-jobs.ts';
 
 /** The ledger of money given back, by payment session: each goes back once. */
 export const refunds = collection(

@@ -9,14 +9,15 @@ import { issueInvoices } from '../../testing/open-order.ts';
 import { codeOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
 import { announceGifts } from '../gifts/announce-gifts.ts';
-import { giveGiftBack, moveGiftDay, sendGiftAgain } from '../gifts/change-gift.ts';
+import { moveGiftDay, sendGiftAgain } from '../gifts/change-gift.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { openGift } from '../gifts/open-gift.ts';
 import { readPurchase } from '../gifts/read-purchase.ts';
 import { addOrderCard } from '../orders/placing/set-order-cards.ts';
 import { coupons } from '../referrals/referral.ts';
 import { fulfil } from './fulfil.ts';
-import { payWithCards } from './open-checkout.ts';
+import { giveGiftBack } from './give-gift-back.ts';
+import { payWithCards } from './pay-with-cards.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const jeanne = person('jeanne');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../../foundation/jobs/job.ts';
 import { holdOrder, refundOrderByHand, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
 import { fulfil } from '../../../selling/payments/fulfil.ts';
-import { refundPaymentJob } from '../../../selling/payments/payment-jobs.ts';
+import { refundPaymentJob } from '../../../selling/payments/refund-jobs.ts';
 import { refunds } from '../../../selling/payments/refund-payment.ts';
 import { auditOf, changeOrder, jobsIn, outcomesOf } from '../../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';

@@ -12,7 +12,8 @@ import { readCard } from '../../gifts/read-card.ts';
 import { invoices } from '../../invoices/invoice.ts';
 import { addOrderCard } from '../../orders/placing/set-order-cards.ts';
 import { fulfil } from '../../payments/fulfil.ts';
-import { openCheckout, payWithCards } from '../../payments/open-checkout.ts';
+import { openCheckout } from '../../payments/open-checkout.ts';
+import { payWithCards } from '../../payments/pay-with-cards.ts';
 import { closeExpiredCards } from '../expire-cards.ts';
 import { exportGiftCards } from './export-gift-cards.ts';
 import {

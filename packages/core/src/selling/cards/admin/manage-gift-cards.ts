@@ -17,9 +17,9 @@ import {
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
 import { postCard } from '../../gifts/card-mail.ts';
-import { refundGiftJob } from '../../gifts/gift-jobs.ts';
 import { giftPurchases } from '../../gifts/gift-purchase.ts';
 import { goneCents, isDisputed } from '../../orders/order-standing.ts';
+import { refundGiftJob } from '../../payments/refund-jobs.ts';
 import { closeCard } from '../end-card.ts';
 import { type GiftCardDocument, giftCardEntries, giftCards } from '../gift-card.ts';
 import { postEntry } from '../post-entry.ts';

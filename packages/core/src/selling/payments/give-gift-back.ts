@@ -1,0 +1,37 @@
+import { AppError } from '@souvenance/contracts';
+import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
+import { enqueue } from '../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { type ChangeDeps, changing } from '../gifts/change-gift.ts';
+import type { GiftDocument } from '../gifts/gift.ts';
+import { isReturnable, writeGiftMove } from '../gifts/move-gift.ts';
+import { refundGiftJob } from '../payments/refund-jobs.ts';
+
+const buyer = systemActor('gift buyer');
+
+/** The writes of giving a gift back: its link opens nothing any more, and a job gives the money back. */
+export const writeGiftReturn = (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
+  gift: Stored<GiftDocument>,
+): void => {
+  writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '', picture: null });
+  enqueue(tx, deps, refundGiftJob, {
+    cause: gift.id,
+    payload: { giftId: gift.id },
+    familyId: null,
+    subject: 'gift',
+  });
+};
+
+/**
+ * Gives a gift back that nobody has opened, or that was refused: its link opens nothing any more, and a job gives the money
+ * back. Throws `gift.not_found`, `gift.state_refused`.
+ */
+export const giveGiftBack = (deps: ChangeDeps) =>
+  changing(deps, async (tx, gift) => {
+    if (!isReturnable(gift.value)) throw new AppError('gift.state_refused', { from: gift.value.state });
+    writeGiftReturn(tx, deps, buyer, gift);
+  });

@@ -1,0 +1,27 @@
+import { AppError, type Order } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { readOrder } from '../orders/placing/place-order.ts';
+import { planAcceptance } from './accept-order.ts';
+import { type CheckoutDeps, currentOrder, payable, reckoned } from './open-checkout.ts';
+import { closePage } from './order-page.ts';
+
+/**
+ * Pays an order that its gift cards pay whole: no payment service is asked, and a page that was open for it is closed.
+ * Throws what `openCheckout` throws, and `gift_card.changed` when something is left to pay.
+ */
+export const payWithCards =
+  (deps: CheckoutDeps) =>
+  async (actor: Actor, orderId: string): Promise<Order> => {
+    const order = await payable(deps, actor, orderId);
+    const { isCovered } = await reckoned(deps, order);
+    if (!isCovered) throw new AppError('gift_card.changed');
+    await closePage(deps, order.value);
+    await deps.documents.transact(async (tx) => {
+      const wanted = { version: order.value.version, dueCents: 0 };
+      const { current, hold } = await currentOrder(tx, deps, orderId, wanted);
+      if (current.value.sessionId !== order.value.sessionId) throw new AppError('order.state_refused');
+      const accept = await planAcceptance(tx, deps, current, hold);
+      accept({ sessionId: null, paymentIntentId: null });
+    });
+    return readOrder(deps)(actor, orderId);
+  };

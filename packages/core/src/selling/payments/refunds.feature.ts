@@ -1,0 +1,8 @@
+import { type Feature, kept } from '../../foundation/feature.ts';
+import { refundGiftJob, refundPaymentJob } from './refund-jobs.ts';
+import { refunds } from './refund-payment.ts';
+
+export const refundsFeature: Feature = {
+  collections: [kept(refunds, 'identifiers and amounts of payments')],
+  jobs: [refundPaymentJob, refundGiftJob],
+};
