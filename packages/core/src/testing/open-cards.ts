@@ -1,7 +1,7 @@
 import { type GiftCardDocument, giftCardEntries, giftCards } from '../selling/cards/gift-card.ts';
+import { openCheckout } from '../selling/checkouts/open-checkout.ts';
 import { addOrderCard } from '../selling/orders/placing/set-order-cards.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
-import { openCheckout } from '../selling/payments/open-checkout.ts';
 import { card, paidGifts } from './open-gifts.ts';
 import { type House, person } from './open-house.ts';
 import { approvedOrder } from './open-order.ts';

@@ -1,14 +1,14 @@
 import type { GiftItem } from '@souvenance/contracts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
+import { checkouts } from '../selling/checkouts/checkout.ts';
+import { openGiftCheckout } from '../selling/checkouts/open-gift-checkout.ts';
 import { type GiftDocument, gifts } from '../selling/gifts/gift.ts';
 import { setGiftCardJob } from '../selling/gifts/gift-jobs.ts';
 import { giftCode, giftIdOf, purchaseToken } from '../selling/gifts/gift-secrets.ts';
 import { setGiftCard } from '../selling/gifts/set-gift-card.ts';
-import { checkouts } from '../selling/payments/checkout.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
-import { openGiftCheckout } from '../selling/payments/open-gift-checkout.ts';
-import { refundGift } from '../selling/payments/refund-gift.ts';
-import { refundGiftJob } from '../selling/payments/refund-jobs.ts';
+import { refundGift } from '../selling/refunds/refund-gift.ts';
+import { refundGiftJob } from '../selling/refunds/refund-jobs.ts';
 import type { House } from './open-house.ts';
 
 export const buyer = { name: 'Anne Morel', email: 'anne@exemple.fr' };

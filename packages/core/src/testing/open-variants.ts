@@ -1,9 +1,9 @@
 import type { Cart, PostalAddress } from '@souvenance/contracts';
+import { openCheckout } from '../selling/checkouts/open-checkout.ts';
 import { variantOrderId } from '../selling/orders/editions/variants.ts';
 import { createOrder } from '../selling/orders/placing/place-order.ts';
 import { approveProof } from '../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
-import { openCheckout } from '../selling/payments/open-checkout.ts';
 import { type House, person } from './open-house.ts';
 import { address, cart, openBook, renderBook } from './open-order.ts';
 import { prepare, tokenOf } from './open-shop.ts';

@@ -7,7 +7,7 @@ import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { exportOrders } from '../../selling/orders/admin/export-orders.ts';
 import { payWithCards } from '../../selling/payments/pay-with-cards.ts';
-import { postRefund } from '../../selling/payments/post-refund.ts';
+import { postRefund } from '../../selling/refunds/post-refund.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';

@@ -8,7 +8,7 @@ import { collection } from '../../ports/documents.port.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
-import { refunds } from '../../selling/payments/refund-payment.ts';
+import { refunds } from '../../selling/refunds/refund-payment.ts';
 import { billings } from '../../selling/subscriptions/billing.ts';
 import { openPlanCheckout } from '../../selling/subscriptions/open-plan-checkout.ts';
 import { dyingStore } from '../../testing/dying-store.ts';

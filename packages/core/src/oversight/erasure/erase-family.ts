@@ -7,7 +7,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { isPaid } from '../../ports/payments.port.ts';
 import { releaseCards } from '../../selling/cards/move-cards.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { refundPaymentJob } from '../../selling/payments/refund-jobs.ts';
+import { refundPaymentJob } from '../../selling/refunds/refund-jobs.ts';
 import { endBilling } from '../../selling/subscriptions/settle-billing.ts';
 import { books } from '../../writing/books/book.ts';
 import { stories } from '../../writing/stories/story.ts';

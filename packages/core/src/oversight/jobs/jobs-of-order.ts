@@ -5,8 +5,8 @@ import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { settlePrintJob, submissionIdOf, submissions } from '../../printing/print-shops/submission.ts';
+import { checkouts } from '../../selling/checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { checkouts } from '../../selling/payments/checkout.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 
 type Reader = Pick<Deps, 'documents'>;

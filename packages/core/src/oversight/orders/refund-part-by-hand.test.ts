@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
-import { giveRefundPart } from '../../selling/payments/give-refund-part.ts';
-import { refundPaymentJob } from '../../selling/payments/refund-jobs.ts';
+import { giveRefundPart } from '../../selling/refunds/give-refund-part.ts';
+import { refundPaymentJob } from '../../selling/refunds/refund-jobs.ts';
 import { auditOf, jobsIn, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { givePartAsAsked, orderOf, paidOrder, refundAsAsked } from '../../testing/open-order.ts';

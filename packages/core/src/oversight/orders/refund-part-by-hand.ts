@@ -7,7 +7,7 @@ import type { PaymentStanding } from '../../ports/payments.port.ts';
 import { canMoveOrder } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { isDisputed, quietStanding } from '../../selling/orders/order-standing.ts';
-import { askPart, leftCents } from '../../selling/payments/give-refund-part.ts';
+import { askPart, leftCents } from '../../selling/refunds/give-refund-part.ts';
 import { type Alongside, asItIs } from './alongside.ts';
 import { openOrder, refundOrderByHand } from './manage-orders.ts';
 import { checkAction } from './order-actions.ts';

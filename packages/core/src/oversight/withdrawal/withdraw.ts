@@ -12,12 +12,12 @@ import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { planVariantMoves } from '../../printing/print-jobs/order-changes/variant-moves.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
-import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isUntilAccepted, placeOf } from '../../selling/orders/order-place.ts';
 import { withShopNews } from '../../selling/orders/shop-news.ts';
-import { planClosing } from '../../selling/payments/refund-payment.ts';
+import { giveCardsBack } from '../../selling/refunds/give-cards-back.ts';
+import { planClosing } from '../../selling/refunds/refund-payment.ts';
 import { withdrawGifts } from './withdraw-gifts.ts';
 
 /** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */

@@ -4,7 +4,7 @@ import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
 import { receiveEvent } from '../../selling/payments/receive-event.ts';
 import { recoverEvents } from '../../selling/payments/recover-events.ts';
-import { refunds } from '../../selling/payments/refund-payment.ts';
+import { refunds } from '../../selling/refunds/refund-payment.ts';
 import { auditOf, changeOrder, jobsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';

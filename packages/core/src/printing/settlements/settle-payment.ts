@@ -6,22 +6,28 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
 import { returnedOnCards } from '../../selling/cards/card-use.ts';
 import { giftPurchases } from '../../selling/gifts/gift-purchase.ts';
-import { giveCardsBack } from '../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { goneCents } from '../../selling/orders/order-standing.ts';
-import { CARDS_REFERENCE } from '../../selling/orders/refund-parts.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
-import { postRefund } from '../../selling/payments/post-refund.ts';
-import { planClosing, refunds } from '../../selling/payments/refund-payment.ts';
-import { planGiftSettlement } from '../../selling/payments/settle-gifts.ts';
 import { beginStanding, isLatestStanding } from '../../selling/payments/standing-reading.ts';
+import {
+  decideSettlement,
+  isNewDispute,
+  isWon,
+  reasonLeft,
+  type Settlement,
+} from '../../selling/refunds/decide-settlement.ts';
+import { giveCardsBack } from '../../selling/refunds/give-cards-back.ts';
+import { postRefund } from '../../selling/refunds/post-refund.ts';
+import { CARDS_REFERENCE } from '../../selling/refunds/refund-parts.ts';
+import { planClosing, refunds } from '../../selling/refunds/refund-payment.ts';
+import { planGiftSettlement } from '../../selling/refunds/settle-gifts.ts';
+import { tellOfStanding } from '../../selling/refunds/tell-of-standing.ts';
 import { planPlanSettlement, readPlanPayment } from '../../selling/subscriptions/settle-plan.ts';
 import { resumeOrder } from '../print-jobs/order-changes/resume-order.ts';
 import { planVariantMoves } from '../print-jobs/order-changes/variant-moves.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
-import { decideSettlement, isNewDispute, isWon, reasonLeft, type Settlement } from './decide-settlement.ts';
-import { tellOfStanding } from './tell-of-standing.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 type Write = (value: OrderDocument) => void;

@@ -11,7 +11,7 @@ import {
 } from '../../testing/open-gifts.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { mailsIn } from '../../testing/read-house.ts';
-import { giveGiftBack } from '../payments/give-gift-back.ts';
+import { giveGiftBack } from '../refunds/give-gift-back.ts';
 import {
   describeGiftPicture,
   readBoughtPicture,

@@ -3,7 +3,7 @@ import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
-import { openCheckout } from '../payments/open-checkout.ts';
+import { openCheckout } from '../checkouts/open-checkout.ts';
 import { readCard } from './read-card.ts';
 
 test('who has the code sees what is left, until when, and what it was used for; nobody’s name', async () => {

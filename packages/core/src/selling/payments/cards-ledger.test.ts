@@ -15,16 +15,16 @@ import { cancelGiftCard, refundGiftCard } from '../cards/admin/manage-gift-cards
 import { onCards, returnedOnCards } from '../cards/card-use.ts';
 import { closeExpiredCards } from '../cards/expire-cards.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
+import { openCheckout } from '../checkouts/open-checkout.ts';
 import { acceptGift } from '../gifts/accept-gift.ts';
 import { declineGift, openGift } from '../gifts/open-gift.ts';
 import { orders } from '../orders/order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
+import { giveGiftBack } from '../refunds/give-gift-back.ts';
+import { leftCents } from '../refunds/give-refund-part.ts';
 import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
 import { settleSubscriber } from '../subscriptions/settle-billing.ts';
 import { fulfil } from './fulfil.ts';
-import { giveGiftBack } from './give-gift-back.ts';
-import { leftCents } from './give-refund-part.ts';
-import { openCheckout } from './open-checkout.ts';
 import { payWithCards } from './pay-with-cards.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

@@ -1,7 +1,7 @@
 import { AppError, type GiftPurchase } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
-import { checkouts } from './checkout.ts';
 import { fulfil } from './fulfil.ts';
 
 /**

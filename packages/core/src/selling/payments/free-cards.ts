@@ -3,9 +3,9 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentSession } from '../../ports/payments.port.ts';
 import { onCards } from '../cards/card-use.ts';
 import { releaseCards } from '../cards/move-cards.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { placeOf } from '../orders/order-place.ts';
-import { checkouts } from './checkout.ts';
 
 type FreeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

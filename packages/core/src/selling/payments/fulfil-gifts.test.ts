@@ -14,10 +14,10 @@ import {
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { mailsIn } from '../../testing/read-house.ts';
 import { giftCardEntries, giftCards } from '../cards/gift-card.ts';
+import { openGiftCheckout } from '../checkouts/open-gift-checkout.ts';
 import { gifts } from '../gifts/gift.ts';
 import { confirmGifts } from './confirm-gifts.ts';
 import { fulfil } from './fulfil.ts';
-import { openGiftCheckout } from './open-gift-checkout.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 let house: House;

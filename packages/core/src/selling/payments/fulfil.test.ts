@@ -5,11 +5,11 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { orders } from '../orders/order.ts';
-import { checkouts } from './checkout.ts';
+import { refunds } from '../refunds/refund-payment.ts';
 import { fulfil } from './fulfil.ts';
 import { prepareOrderJob } from './payment-jobs.ts';
-import { refunds } from './refund-payment.ts';
 
 let house: House;
 beforeEach(() => {

@@ -10,13 +10,13 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { onCards } from '../cards/card-use.ts';
 import { heldCards } from '../cards/move-cards.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
+import { isUnowed, planRefund } from '../refunds/refund-payment.ts';
 import { planAcceptance } from './accept-order.ts';
-import { checkouts } from './checkout.ts';
 import { freeCards } from './free-cards.ts';
 import { fulfilGifts } from './fulfil-gifts.ts';
-import { isUnowed, planRefund } from './refund-payment.ts';
 
 type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 

@@ -7,7 +7,7 @@ import { administrator, type House, openHouse, person } from '../../testing/open
 import { orderOf, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { claimed } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
-import { checkouts } from './checkout.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { fulfil } from './fulfil.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

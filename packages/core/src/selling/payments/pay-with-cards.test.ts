@@ -5,11 +5,11 @@ import { administrator, type House, openHouse, person } from '../../testing/open
 import { address, cart, orderOf } from '../../testing/open-order.ts';
 import { prepare } from '../../testing/open-shop.ts';
 import { codeOf, mailsIn } from '../../testing/read-house.ts';
+import { openCheckout } from '../checkouts/open-checkout.ts';
 import { orders } from '../orders/order.ts';
 import { createOrder, readOrder, updateOrder } from '../orders/placing/place-order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
 import { fulfil } from './fulfil.ts';
-import { openCheckout } from './open-checkout.ts';
 import { payWithCards } from './pay-with-cards.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

@@ -1,9 +1,9 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
+import { type CheckoutDeps, currentOrder, payable, reckoned } from '../checkouts/open-checkout.ts';
+import { closePage } from '../checkouts/order-page.ts';
 import { readOrder } from '../orders/placing/place-order.ts';
 import { planAcceptance } from './accept-order.ts';
-import { type CheckoutDeps, currentOrder, payable, reckoned } from './open-checkout.ts';
-import { closePage } from './order-page.ts';
 
 /**
  * Pays an order that its gift cards pay whole: no payment service is asked, and a page that was open for it is closed.

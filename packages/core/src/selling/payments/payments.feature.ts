@@ -1,5 +1,5 @@
 import { type Feature, kept } from '../../foundation/feature.ts';
-import { checkouts } from './checkout.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import {
   fulfilPaymentJob,
   prepareOrderJob,

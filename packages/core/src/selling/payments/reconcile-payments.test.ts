@@ -2,8 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, payableOrder } from '../../testing/open-order.ts';
-import { checkouts } from './checkout.ts';
-import { openCheckout } from './open-checkout.ts';
+import { checkouts } from '../checkouts/checkout.ts';
+import { openCheckout } from '../checkouts/open-checkout.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const MINUTE_MS = 60_000;

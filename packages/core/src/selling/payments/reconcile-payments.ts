@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { type Checkout, checkouts } from './checkout.ts';
+import { type Checkout, checkouts } from '../checkouts/checkout.ts';
 import { freeForgottenCards } from './free-cards.ts';
 import { fulfil } from './fulfil.ts';
 

@@ -6,12 +6,12 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
 import { isPaid } from '../../../ports/payments.port.ts';
 import { releaseCoupon } from '../../../selling/coupons/hold-coupon.ts';
-import { giveCardsBack } from '../../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { openOwnOrder } from '../../../selling/orders/open-own-order.ts';
 import { type OrderDocument, orderView } from '../../../selling/orders/order.ts';
 import { canCancel, placeOf } from '../../../selling/orders/order-place.ts';
-import { planClosing } from '../../../selling/payments/refund-payment.ts';
+import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
+import { planClosing } from '../../../selling/refunds/refund-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;

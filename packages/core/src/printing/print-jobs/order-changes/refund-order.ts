@@ -2,12 +2,12 @@ import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
-import { giveCardsBack } from '../../../selling/orders/give-cards-back.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
-import { endedParts, toldCents } from '../../../selling/orders/refund-parts.ts';
-import { postRefund } from '../../../selling/payments/post-refund.ts';
-import { planClosing } from '../../../selling/payments/refund-payment.ts';
+import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
+import { postRefund } from '../../../selling/refunds/post-refund.ts';
+import { endedParts, toldCents } from '../../../selling/refunds/refund-parts.ts';
+import { planClosing } from '../../../selling/refunds/refund-payment.ts';
 import { printNotice } from '../print-notice.ts';
 import { planVariantMoves } from './variant-moves.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundOrderByHand, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
+import { openCheckout } from '../../../selling/checkouts/open-checkout.ts';
 import { lacksProof } from '../../../selling/orders/editions/variants.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { updateOrder } from '../../../selling/orders/placing/place-order.ts';
 import { approveProof } from '../../../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../../../selling/payments/fulfil.ts';
-import { openCheckout } from '../../../selling/payments/open-checkout.ts';
 import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { address, addStory, orderOf, renderBook } from '../../../testing/open-order.ts';
 import { prepare, tokenOf } from '../../../testing/open-shop.ts';

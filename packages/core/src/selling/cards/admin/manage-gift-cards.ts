@@ -19,7 +19,7 @@ import type { Condition, Page, Stored } from '../../../ports/documents.port.ts';
 import { postCard } from '../../gifts/card-mail.ts';
 import { giftPurchases } from '../../gifts/gift-purchase.ts';
 import { goneCents, isDisputed } from '../../orders/order-standing.ts';
-import { refundGiftJob } from '../../payments/refund-jobs.ts';
+import { refundGiftJob } from '../../refunds/refund-jobs.ts';
 import { closeCard } from '../end-card.ts';
 import { type GiftCardDocument, giftCardEntries, giftCards } from '../gift-card.ts';
 import { postEntry } from '../post-entry.ts';

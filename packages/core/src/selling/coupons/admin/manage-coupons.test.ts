@@ -7,10 +7,10 @@ import { administrator, type House, openHouse, person } from '../../../testing/o
 import { approvedOrder, orderOf } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { documentOf } from '../../../testing/read-house.ts';
+import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { orders } from '../../orders/order.ts';
 import { setOrderCode } from '../../orders/placing/set-order-code.ts';
 import { fulfil } from '../../payments/fulfil.ts';
-import { openCheckout } from '../../payments/open-checkout.ts';
 import { couponUses, offeredCoupons } from '../offered-coupon.ts';
 import { listCoupons, makeCoupon, stopCoupon } from './manage-coupons.ts';
 

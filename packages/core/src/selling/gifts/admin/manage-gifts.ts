@@ -7,7 +7,7 @@ import type { Condition, Stored } from '../../../ports/documents.port.ts';
 import { giftCards } from '../../cards/gift-card.ts';
 import { goneCents, isDisputed } from '../../orders/order-standing.ts';
 import { deliverPaid } from '../../payments/fulfil-gifts.ts';
-import { writeGiftReturn } from '../../payments/give-gift-back.ts';
+import { writeGiftReturn } from '../../refunds/give-gift-back.ts';
 import { gifts } from '../gift.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gift-purchase.ts';
 import { giftCode, giftIdOf } from '../gift-secrets.ts';

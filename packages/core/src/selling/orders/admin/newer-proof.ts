@@ -2,7 +2,7 @@ import { AppError, type Proof } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
-import { giveCardsBack } from '../give-cards-back.ts';
+import { giveCardsBack } from '../../refunds/give-cards-back.ts';
 import { writeMove } from '../move-order.ts';
 import { type OrderDocument, orders } from '../order.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { onCards } from '../../cards/card-use.ts';
-import { leftCents } from '../../payments/give-refund-part.ts';
+import { leftCents } from '../../refunds/give-refund-part.ts';
+import { partsIn } from '../../refunds/refund-parts.ts';
 import type { OrderDocument } from '../order.ts';
 import { isDisputed } from '../order-standing.ts';
-import { partsIn } from '../refund-parts.ts';
 
 /** The money of an order, as it was heard of last. */
 export const paymentView = (order: OrderDocument): AdminOrder['payment'] => {

@@ -2,8 +2,8 @@ import type { OrderHappening } from '@souvenance/contracts';
 import type { AuditRecord } from '../../../foundation/audit/audit.ts';
 import type { MailDocument } from '../../../foundation/mail/mail.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
+import { partsIn } from '../../refunds/refund-parts.ts';
 import type { OrderDocument } from '../order.ts';
-import { partsIn } from '../refund-parts.ts';
 
 /** What the journal has of an order and another source tells more of, or that changes nothing. */
 const toldElsewhere: ReadonlySet<string> = new Set([

@@ -7,8 +7,8 @@ import { administrator, type House, openHouse, person } from '../../../testing/o
 import { address, cart, openBook, orderOf, renderBook } from '../../../testing/open-order.ts';
 import { prepare, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-house.ts';
+import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
-import { openCheckout } from '../../payments/open-checkout.ts';
 import { quoteOf } from '../../quotes/quote.ts';
 import { createOrder, readOrder, updateOrder } from '../placing/place-order.ts';
 import { approveProof } from '../proof/approve-proof.ts';

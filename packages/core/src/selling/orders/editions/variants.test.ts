@@ -19,7 +19,7 @@ import {
 } from '../../../testing/open-variants.ts';
 import { allOf, changeDocument, codeOf, mailsIn } from '../../../testing/read-house.ts';
 import { books } from '../../../writing/books/book.ts';
-import { openCheckout } from '../../payments/open-checkout.ts';
+import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { payWithCards } from '../../payments/pay-with-cards.ts';
 import { quoteOf } from '../../quotes/quote.ts';
 import { orders } from '../order.ts';

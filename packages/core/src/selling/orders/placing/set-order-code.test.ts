@@ -5,7 +5,7 @@ import { type House, openHouse, person } from '../../../testing/open-house.ts';
 import { approvedOrder, orderOf, payableOrder } from '../../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf } from '../../../testing/read-house.ts';
-import { openCheckout } from '../../payments/open-checkout.ts';
+import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { addReferral } from '../../referrals/add-referral.ts';
 import { coupons, referrals } from '../../referrals/referral.ts';
 import { validateKeptCode } from '../../referrals/validate-code.ts';

@@ -1,5 +1,5 @@
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
-import { releaseGiftRefund } from '../gifts/refuse-refund.ts';
+import { releaseGiftRefund } from './refuse-refund.ts';
 import { releaseRefundPart } from './release-refund-part.ts';
 
 /** The whole of what a session was paid with, or a part of it. */

@@ -7,7 +7,7 @@ import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/o
 import { claimed } from '../../testing/open-shop.ts';
 import { allOf, documentOf } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
-import { fulfil } from './fulfil.ts';
+import { fulfil } from '../payments/fulfil.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
 import { planClosing, planRefund, refundPayment, refunds } from './refund-payment.ts';
 

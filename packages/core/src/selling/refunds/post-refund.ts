@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { askInvoice } from '../invoices/issue-invoice.ts';
 import type { OrderDocument } from '../orders/order.ts';
-import { WHOLE_REFERENCE } from '../orders/refund-parts.ts';
+import { WHOLE_REFERENCE } from './refund-parts.ts';
 
 /**
  * Writes to who bought how much went back, and how much of it on gift cards, and has its credit note issued; once for each `turn` of an order, the whole being the empty one.

@@ -1,6 +1,6 @@
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { orders } from '../orders/order.ts';
-import { checkouts } from './checkout.ts';
 
 /** A part whose job ends without effect is not given: what was asked of it may be asked anew. */
 export const releaseRefundPart: NonNullable<JobRule['release']> = async (tx, _, { sessionId, part }) => {

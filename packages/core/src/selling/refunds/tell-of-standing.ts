@@ -3,9 +3,9 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
-import type { OrderDocument } from '../../selling/orders/order.ts';
-import { postRefund } from '../../selling/payments/post-refund.ts';
+import type { OrderDocument } from '../orders/order.ts';
 import type { Settlement } from './decide-settlement.ts';
+import { postRefund } from './post-refund.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'settings'>;
 type State = PaymentStanding['disputes'][number]['state'];

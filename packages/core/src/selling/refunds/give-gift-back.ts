@@ -6,7 +6,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type ChangeDeps, changing } from '../gifts/change-gift.ts';
 import type { GiftDocument } from '../gifts/gift.ts';
 import { isReturnable, writeGiftMove } from '../gifts/move-gift.ts';
-import { refundGiftJob } from '../payments/refund-jobs.ts';
+import { refundGiftJob } from './refund-jobs.ts';
 
 const buyer = systemActor('gift buyer');
 

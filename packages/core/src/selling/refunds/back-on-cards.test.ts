@@ -8,9 +8,9 @@ import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '..
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { givePartAsAsked, orderOf, refundAsAsked } from '../../testing/open-order.ts';
 import { codeOf, mailsIn } from '../../testing/read-house.ts';
-import { openCheckout } from './open-checkout.ts';
-import { payWithCards } from './pay-with-cards.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { openCheckout } from '../checkouts/open-checkout.ts';
+import { payWithCards } from '../payments/pay-with-cards.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
 
 const anne = person('anne');
 const TOTAL = 3_490;

@@ -1,6 +1,6 @@
 import type { PaymentRefund } from '../../ports/payments.port.ts';
-import { goneCents, type OrderStanding } from './order-standing.ts';
-import type { RefundPart } from './refund-part.ts';
+import { goneCents, type OrderStanding } from '../orders/order-standing.ts';
+import type { RefundPart } from '../orders/refund-part.ts';
 
 /** Parts of one order: more are no gesture any more. */
 export const REFUND_PARTS_MAX = 20;

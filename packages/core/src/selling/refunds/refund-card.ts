@@ -2,8 +2,8 @@ import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.
 import type { Deps } from '../../ports/deps.ts';
 import { giftCards } from '../cards/gift-card.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
-import { refuseCardRefund } from '../gifts/refuse-refund.ts';
 import { giveToBuyer } from './give-to-buyer.ts';
+import { refuseCardRefund } from './refuse-refund.ts';
 import { tellGiftRefund } from './tell-gift-refund.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;

@@ -5,8 +5,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type GiftCardDocument, giftCards } from '../cards/gift-card.ts';
 import { postEntry } from '../cards/post-entry.ts';
-import { gifts } from './gift.ts';
-import { giftPurchases } from './gift-purchase.ts';
+import { gifts } from '../gifts/gift.ts';
+import { giftPurchases } from '../gifts/gift-purchase.ts';
 
 type RefuseDeps = Pick<Deps, 'clock' | 'settings'>;
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { leftOnCards } from '../cards/card-use.ts';
 import { releaseCards, returnToCards } from '../cards/move-cards.ts';
-import type { OrderDocument } from './order.ts';
+import type { OrderDocument } from '../orders/order.ts';
 
 type BackDeps = Pick<Deps, 'clock' | 'settings'>;
 

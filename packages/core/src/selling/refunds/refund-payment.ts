@@ -5,11 +5,11 @@ import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
-import { WHOLE_REFERENCE } from '../orders/refund-parts.ts';
-import { checkouts } from './checkout.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
+import { WHOLE_REFERENCE } from './refund-parts.ts';
 
 /** The ledger of money given back, by payment session: each goes back once. */
 export const refunds = collection(

@@ -14,10 +14,10 @@ import { giftPurchases } from '../gifts/gift-purchase.ts';
 import { openGift } from '../gifts/open-gift.ts';
 import { readPurchase } from '../gifts/read-purchase.ts';
 import { addOrderCard } from '../orders/placing/set-order-cards.ts';
+import { fulfil } from '../payments/fulfil.ts';
+import { payWithCards } from '../payments/pay-with-cards.ts';
 import { coupons } from '../referrals/referral.ts';
-import { fulfil } from './fulfil.ts';
 import { giveGiftBack } from './give-gift-back.ts';
-import { payWithCards } from './pay-with-cards.ts';
 
 const visitor = { kind: 'anonymous' } as const;
 const jeanne = person('jeanne');

@@ -8,13 +8,13 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
 import { leftOnCards } from '../cards/card-use.ts';
-import { returnPartToCards } from '../orders/give-cards-back.ts';
+import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { goneCents, isDisputed } from '../orders/order-standing.ts';
-import { askedCents, partReference, REFUND_PARTS_MAX } from '../orders/refund-parts.ts';
-import { checkouts } from './checkout.ts';
+import { returnPartToCards } from './give-cards-back.ts';
 import { postRefund } from './post-refund.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
+import { askedCents, partReference, REFUND_PARTS_MAX } from './refund-parts.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 

@@ -4,9 +4,9 @@ import { gifts } from '../gifts/gift.ts';
 import { tellBuyer } from '../gifts/gift-mails.ts';
 import { dropOtherPictures } from '../gifts/gift-picture.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
-import { tellRefusal } from '../gifts/refuse-refund.ts';
 import { giveToBuyer } from './give-to-buyer.ts';
 import { refundCard } from './refund-card.ts';
+import { tellRefusal } from './refuse-refund.ts';
 import { noteGiftRefund } from './tell-gift-refund.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'media' | 'payments' | 'clock' | 'settings'>;

@@ -1,7 +1,7 @@
 import type { PaymentStanding } from '../../ports/payments.port.ts';
-import { canMoveOrder } from '../../selling/orders/move-order.ts';
-import type { OrderDocument } from '../../selling/orders/order.ts';
-import { goneCents, isDisputed } from '../../selling/orders/order-standing.ts';
+import { canMoveOrder } from '../orders/move-order.ts';
+import type { OrderDocument } from '../orders/order.ts';
+import { goneCents, isDisputed } from '../orders/order-standing.ts';
 
 /**
  * What follows for an order: nothing; it is held, or stays held for a dispute besides; it goes on, or waits for what it
