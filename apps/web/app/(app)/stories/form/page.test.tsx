@@ -1,0 +1,541 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, refusal } from '#lib/testing/fake-api.ts';
+import { onScreen } from '#lib/testing/find-on-screen.ts';
+import { plain, readFocus, readScreen } from '#lib/testing/read-screen.ts';
+import { renderPage } from '#lib/testing/render-page.tsx';
+import { sampleSession } from '#lib/testing/sample-session.ts';
+import { bodyOf, sampleBook, samplePhotograph, sampleQuestion, sampleStory } from '#lib/testing/samples.ts';
+import StoryForm from './page.tsx';
+
+const jeanne = { uid: 'jeanne', name: 'Jeanne Morel', role: 'owner' } as const;
+const luc = { uid: 'luc', name: 'Luc Morel', role: 'author' } as const;
+
+/** The sheet of the sample story, with what a test answers differently. */
+const openStory = async (answers: Answers = {}, role: 'owner' | 'author' = 'owner') => {
+  const session = sampleSession({
+    organization: { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role },
+  });
+  return renderPage(StoryForm, {
+    address: '/stories/form?story=story',
+    session,
+    answers: {
+      'books.read': sampleBook(),
+      'stories.read': sampleStory(),
+      'families.read': { members: [jeanne, luc] },
+      'photographs.read': samplePhotograph(),
+      ...answers,
+    },
+  });
+};
+
+test('the sheet shows the title, the words, and what can be done with a draft', async () => {
+  await openStory();
+  await screen.findByText('Nous allions à la plage tous les étés.');
+  expect(readScreen()).toEqual([
+    'link: Retour aux récits → /stories/draft?book=book',
+    '# Votre récit',
+    'field: Titre du récit = La plage de Pontaillac',
+    'button: Gras',
+    'button: Italique',
+    'button: Citer',
+    'button: Liste',
+    'button: Pause',
+    'button: Voir la page',
+    'Nous allions à la plage tous les étés.',
+    '8 mots',
+    'link: Versions précédentes → /stories/history?story=story',
+    '## Votre voix',
+    'button: Commencer à raconter',
+    'summary: Un coup de main pour écrire',
+    '## Photographies',
+    'Celles de votre téléphone ou de votre ordinateur conviennent : douze par récit, 30 Mo au plus chacune. Elles sont imprimées entières, sauf si vous les recadrez.',
+    'button: Ajouter des photographies',
+    'summary: Quand était-ce ?Non précisé',
+    'Les récits se rangent dans l’ordre de la vie, par année, puis par époque. Rien n’est obligatoire.',
+    'Par exemple : 1962',
+    'field: Année (facultatif) = ',
+    'Si cela a duré',
+    'field: Jusqu’à l’année (facultatif) = ',
+    'Elle sert à ranger le récit et n’est pas imprimée.',
+    'choice: Époque de la vie (facultatif) = Non précisé',
+    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'field: Comme on le lira sous le titre (facultatif) = ',
+    'Personne d’autre que vous ne lit ce brouillon. Les responsables du livre voient seulement votre nom et la date.',
+    'button: Le montrer à ma famille',
+    'button: Mettre de côté',
+    'link: Voir tous les récits → /stories/draft?book=book',
+    'Enregistré à 10 h 00',
+    'button: Mettre dans le livre',
+  ]);
+});
+
+test('a story that has not begun asks for its title last', async () => {
+  await renderPage(StoryForm, {
+    address: '/stories/form?question=question',
+    answers: {
+      'books.list': { books: [sampleBook()] },
+      'questions.ofBook': { questions: [sampleQuestion()] },
+      'families.read': { members: [jeanne] },
+    },
+  });
+  expect(readScreen()).toEqual([
+    'link: Retour aux récits → /stories/draft?book=book',
+    '# Écrire un souvenir',
+    'Où passiez-vous vos étés ?',
+    'button: Gras',
+    'button: Italique',
+    'button: Citer',
+    'button: Liste',
+    'button: Pause',
+    'button: Voir la page',
+    'field: Titre du récit = ',
+    'Il peut venir en dernier.',
+    'Aucun mot pour l’instant',
+    '## Votre voix',
+    'button: Commencer à raconter',
+    'summary: Un coup de main pour écrire',
+    '## Photographies',
+    'Celles de votre téléphone ou de votre ordinateur conviennent : douze par récit, 30 Mo au plus chacune. Elles sont imprimées entières, sauf si vous les recadrez.',
+    'button: Ajouter des photographies',
+    'summary: Quand était-ce ?Non précisé',
+    'Les récits se rangent dans l’ordre de la vie, par année, puis par époque. Rien n’est obligatoire.',
+    'Par exemple : 1962',
+    'field: Année (facultatif) = ',
+    'Si cela a duré',
+    'field: Jusqu’à l’année (facultatif) = ',
+    'Elle sert à ranger le récit et n’est pas imprimée.',
+    'choice: Époque de la vie (facultatif) = Non précisé',
+    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'field: Comme on le lira sous le titre (facultatif) = ',
+    'Personne d’autre que vous ne lit ce brouillon. Les responsables du livre voient seulement votre nom et la date.',
+    'link: Voir tous les récits → /stories/draft?book=book',
+    'Tout s’enregistre seul',
+    'button: Mettre dans le livre',
+  ]);
+});
+
+test('a title that is typed is saved when the field is left, and the page says so', async () => {
+  const { user, api } = await openStory({
+    'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+  });
+  const title = onScreen.field('Titre du récit');
+  await user.clear(title);
+  await user.type(title, 'La plage de Saint-Palais');
+  await user.tab();
+  await waitFor(() => expect(api.of('stories.save').length).toBeGreaterThan(0));
+  const saves = api.of('stories.save');
+  expect(saves[0]?.params).toEqual({ storyId: 'story' });
+  expect(saves.at(-1)?.body).toMatchObject({ title: 'La plage de Saint-Palais' });
+  expect(saves[0]?.body.revision).toBe(3);
+  await screen.findByText((text) => /^Enregistré à \d+ h \d\d$/.test(plain(text)));
+});
+
+test('a draft is put into the book by who answers for it', async () => {
+  const { user, api } = await openStory({
+    'stories.move': ({ body }) => sampleStory({ state: body.to }),
+    'dashboard.read': {
+      book: sampleBook(),
+      question: sampleQuestion({ id: 'next', reads: 'Quelle était votre chambre ?' }),
+    },
+  });
+  await user.click(onScreen.button('Mettre dans le livre'));
+  await screen.findByText((text) => plain(text) === '« La plage de Pontaillac » est dans le livre');
+  expect(api.of('stories.move')).toMatchObject([{ params: { storyId: 'story' }, body: { to: 'in_book' } }]);
+  await screen.findByText('Quelle était votre chambre ?');
+  expect(readScreen().slice(-12)).toEqual([
+    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'field: Comme on le lira sous le titre (facultatif) = ',
+    '## « La plage de Pontaillac » est dans le livre',
+    '4 récits dans le livre',
+    '4 récits dans le livre',
+    'button: Copier le lien',
+    'Quelle était votre chambre ?',
+    'link: Répondre à cette question → /stories/form?book=book&question=next',
+    'button: Retirer du livre',
+    'link: Voir tous les récits → /stories/draft?book=book',
+    'Enregistré à 10 h 00',
+    'link: Voir mon livre → /book/preview?book=book&story=story',
+  ]);
+});
+
+test('a relative proposes a draft, and reads who will decide', async () => {
+  const { user, api } = await openStory(
+    {
+      'books.read': sampleBook({ isNarrator: false }),
+      'stories.move': ({ body }) => sampleStory({ state: body.to }),
+    },
+    'author',
+  );
+  await user.click(onScreen.button('Proposer pour le livre'));
+  await waitFor(() => expect(api.of('stories.move')).toMatchObject([{ body: { to: 'submitted' } }]));
+  await onScreen.findButton('Reprendre en brouillon');
+  expect(readScreen().slice(-6)).toEqual([
+    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'field: Comme on le lira sous le titre (facultatif) = ',
+    'Votre récit attend l’accord de Jeanne Morel. Dès cet accord, il entre dans le livre.',
+    'button: Reprendre en brouillon',
+    'link: Voir tous les récits → /stories/draft?book=book',
+    'Enregistré à 10 h 00',
+  ]);
+});
+
+test('an empty story is not proposed: what is missing is said at its field', async () => {
+  const { user, api } = await openStory({
+    'stories.read': sampleStory({ title: '', body: bodyOf(), words: 0 }),
+  });
+  await user.click(onScreen.button('Mettre dans le livre'));
+  expect(api.of('stories.move')).toEqual([]);
+  expect(readScreen().filter((line) => /manque|Donnez|Écrivez|invalid/.test(line))).toEqual([
+    'Écrivez ou racontez quelques mots : un récit vide ne peut pas entrer dans le livre.',
+    'field: Titre du récit =  (invalid)',
+    'Donnez un titre à ce récit, même court.',
+  ]);
+});
+
+test('a refusal of the move is said in the API’s own words', async () => {
+  const { user } = await openStory({
+    'stories.move': refusal('story.state_refused', 'Ce récit est déjà dans le livre.'),
+  });
+  await user.click(onScreen.button('Mettre dans le livre'));
+  await screen.findByText('Ce récit est déjà dans le livre.');
+});
+
+test('a draft is set aside, and taken up again', async () => {
+  const { user, api } = await openStory({ 'stories.move': ({ body }) => sampleStory({ state: body.to }) });
+  await user.click(onScreen.button('Mettre de côté'));
+  await onScreen.findButton('Le reprendre');
+  expect(readScreen().slice(-5)).toEqual([
+    'Ce récit est mis de côté. Il est gardé, et n’entre pas dans le livre.',
+    'button: Le reprendre',
+    'link: Voir tous les récits → /stories/draft?book=book',
+    'Enregistré à 10 h 00',
+    'button: Mettre dans le livre',
+  ]);
+  await user.click(onScreen.button('Le reprendre'));
+  await onScreen.findButton('Mettre de côté');
+  expect(api.of('stories.move').map(({ body }) => body.to)).toEqual(['set_aside', 'draft']);
+});
+
+test('a draft is shown to the family, and kept to oneself again', async () => {
+  const { user, api } = await openStory({
+    'stories.share': ({ body }) => sampleStory({ isShared: body.isShared }),
+  });
+  await user.click(onScreen.button('Le montrer à ma famille'));
+  await onScreen.findButton('Le garder pour moi');
+  expect(readScreen().slice(-8)).toEqual([
+    'field: Comme on le lira sous le titre (facultatif) = ',
+    'Votre famille peut lire ce brouillon et vous en dire un mot. Personne d’autre que vous ne peut le changer.',
+    'button: Copier le lien',
+    'button: Le garder pour moi',
+    'button: Mettre de côté',
+    'link: Voir tous les récits → /stories/draft?book=book',
+    'Enregistré à 10 h 00',
+    'button: Mettre dans le livre',
+  ]);
+  await user.click(onScreen.button('Le garder pour moi'));
+  await onScreen.findButton('Le montrer à ma famille');
+  expect(api.of('stories.share').map(({ body }) => body.isShared)).toEqual([true, false]);
+});
+
+test('another version of the story is shown beside one’s own, and one’s own can be kept', async () => {
+  const other = sampleStory({ title: 'Autre titre', body: bodyOf('Une autre version.'), revision: 5 });
+  const { user, api } = await openStory({
+    'stories.save': ({ body }) =>
+      body.revision === 5
+        ? sampleStory({ ...body, revision: 6 })
+        : refusal('story.conflict', 'Une autre version existe.'),
+  });
+  api.set({ 'stories.read': other });
+  await user.type(onScreen.field('Titre du récit'), ' !');
+  await user.tab();
+  await onScreen.findButton('Garder ma version');
+  expect(readScreen()).toEqual([
+    'link: Retour aux récits → /stories/draft?book=book',
+    '# Votre récit',
+    'Deux versions de ce récit',
+    'Pendant que vous écriviez, ce récit a été enregistré ailleurs. Rien n’est perdu : lisez les deux, puis choisissez. Rien n’est remplacé avant que vous ayez choisi.',
+    '## Votre version, sur cet appareil',
+    'La plage de Pontaillac !',
+    'Nous allions à la plage tous les étés.',
+    'button: Garder ma version',
+    '## L’autre version',
+    '26 novembre 2026 à 10 h 00',
+    'Autre titre',
+    'Une autre version.',
+    'button: Prendre l’autre version',
+    'link: Voir toutes les versions → /stories/history?story=story',
+  ]);
+  await user.click(onScreen.button('Garder ma version'));
+  await waitFor(() =>
+    expect(api.of('stories.save').at(-1)?.body).toMatchObject({
+      revision: 5,
+      title: 'La plage de Pontaillac !',
+    }),
+  );
+  expect(onScreen.field('Titre du récit')).toHaveProperty('value', 'La plage de Pontaillac !');
+});
+
+test('years that are typed order the story, and years that cannot be are refused', async () => {
+  const { user, api } = await openStory({
+    'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+  });
+  await user.type(onScreen.field('Année (facultatif)'), '1962');
+  await user.tab();
+  await waitFor(() =>
+    expect(api.of('stories.save').at(-1)?.body.time).toEqual({
+      years: { from: 1962, to: null },
+      period: null,
+    }),
+  );
+  await user.selectOptions(onScreen.field('Époque de la vie (facultatif)'), 'Jeunesse');
+  await user.clear(onScreen.field('Année (facultatif)'));
+  await user.type(onScreen.field('Année (facultatif)'), '3050');
+  await user.tab();
+  expect(readScreen().slice(15, 30)).toEqual([
+    '## Photographies',
+    'Celles de votre téléphone ou de votre ordinateur conviennent : douze par récit, 30 Mo au plus chacune. Elles sont imprimées entières, sauf si vous les recadrez.',
+    'button: Ajouter des photographies',
+    'summary: Quand était-ce ?Jeunesse',
+    'Les récits se rangent dans l’ordre de la vie, par année, puis par époque. Rien n’est obligatoire.',
+    'Par exemple : 1962',
+    'field: Année (facultatif) = 3050 (invalid)',
+    'Écrivez une année en quatre chiffres, de 1500 à 2026. La dernière ne vient pas avant la première.',
+    'Si cela a duré',
+    'field: Jusqu’à l’année (facultatif) = ',
+    'Elle sert à ranger le récit et n’est pas imprimée.',
+    'choice: Époque de la vie (facultatif) = Jeunesse',
+    'Par exemple : été 1962. Sans rien, le livre imprime l’année.',
+    'field: Comme on le lira sous le titre (facultatif) = ',
+    'Personne d’autre que vous ne lit ce brouillon. Les responsables du livre voient seulement votre nom et la date.',
+  ]);
+});
+
+const withPhotographs = {
+  'stories.read': sampleStory({
+    body: bodyOf('Nous allions à la plage.', 'Le soir, nous dansions.'),
+    photographs: [{ photographId: 'photograph', caption: 'À la plage' }],
+  }),
+  'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+} satisfies Answers;
+
+const lastPhotographs = (api: Awaited<ReturnType<typeof openStory>>['api']) =>
+  api.of('stories.save').at(-1)?.body.photographs;
+
+test('a photograph of the story has its caption, its size and its place', async () => {
+  const { container } = await openStory(withPhotographs);
+  await onScreen.findButton('Retirer la photographie 1');
+  const figure = container.querySelector('article[aria-label]');
+  expect(readScreen(figure as HTMLElement)).toEqual([
+    'Après : Nous allions à la plage.',
+    'image: ',
+    'field: Légende de la photographie 1 = À la plage',
+    'summary: Qui, quand',
+    'De gauche à droite, par exemple',
+    'field: Qui (facultatif) = ',
+    'Par exemple : juin 1958',
+    'field: Quand (facultatif) = ',
+    'Taille de la photographie 1 dans le livre',
+    '[x] Dans le texte',
+    '[ ] Page entière',
+    '[ ] Jusqu’au bord',
+    'button: Monter la photographie 1',
+    'button: Descendre la photographie 1',
+    'button: Retirer la photographie 1',
+    'summary: Recadrer, éclaircir, décrire',
+    'Recadrer et éclaircir',
+    'button: Tourner d’un quart la photographie 1',
+    'button: Éclaircir : photographie 1',
+    'Tirez un bord de la photographie, ou coupez-le par les boutons.',
+    'À gauche',
+    'button: Couper moins : À gauche, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : À gauche, photographie 1',
+    'À droite',
+    'button: Couper moins : À droite, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : À droite, photographie 1',
+    'En haut',
+    'button: Couper moins : En haut, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : En haut, photographie 1',
+    'En bas',
+    'button: Couper moins : En bas, photographie 1 (disabled)',
+    'Rien n’est coupé de ce côté.0 %',
+    'button: Couper plus : En bas, photographie 1',
+    'Pour qui ne voit pas l’image : lu à voix haute dans le livre électronique, jamais imprimé.',
+    'field: Ce que l’on voit (facultatif) = ',
+    'button: Proposer une phrase pour la photographie 1',
+    'choice: Où la placer = Après : Nous allions à la plage.',
+  ]);
+});
+
+test('caption, size and place of a photograph are saved', async () => {
+  const { user, api } = await openStory(withPhotographs);
+  await onScreen.findButton('Retirer la photographie 1');
+  await user.type(onScreen.field('Légende de la photographie 1'), ' de Royan');
+  await user.click(onScreen.radio('Page entière'));
+  await user.type(onScreen.field('Qui (facultatif)'), 'Jeanne');
+  await user.selectOptions(onScreen.field('Où la placer'), '2');
+  onScreen.field('Titre du récit').focus();
+  await user.tab();
+  await waitFor(() =>
+    expect(lastPhotographs(api)).toMatchObject([
+      { caption: 'À la plage de Royan', placement: 'page', who: 'Jeanne', afterBlock: 2 },
+    ]),
+  );
+});
+
+test('a photograph is moved by the keyboard, and the focus stays on the buttons that move it', async () => {
+  const { user } = await openStory(withPhotographs);
+  (await onScreen.findButton('Descendre la photographie 1')).focus();
+  await user.keyboard('{Enter}');
+  expect(onScreen.button('Descendre la photographie 1')).toHaveProperty('disabled', true);
+  expect(readFocus()).toBe('Monter la photographie 1');
+  await user.keyboard('{Enter}');
+  expect(onScreen.button('Descendre la photographie 1')).toHaveProperty('disabled', false);
+});
+
+test('a photograph that was taken out can be put back', async () => {
+  const { user } = await openStory(withPhotographs);
+  await user.click(await onScreen.findButton('Retirer la photographie 1'));
+  expect(onScreen.hasButton('Retirer la photographie 1')).toBe(false);
+  await user.click(await onScreen.findButton('La remettre'));
+  await onScreen.findButton('Retirer la photographie 1');
+});
+
+test('a photograph is turned, brightened and cut, and shown as it was sent again', async () => {
+  const { user, api } = await openStory(withPhotographs);
+  await user.click(await onScreen.findButton('Tourner d’un quart la photographie 1'));
+  await user.click(onScreen.button('Couper plus : À gauche, photographie 1'));
+  await user.click(onScreen.button(/^Éclaircir/));
+  onScreen.field('Titre du récit').focus();
+  await user.tab();
+  await waitFor(() =>
+    expect(lastPhotographs(api)?.[0]?.edit).toEqual({
+      turn: 1,
+      cut: { left: 5, right: 0, top: 0, bottom: 0 },
+      brighten: 1,
+    }),
+  );
+  await user.click(onScreen.button('Tourner d’un quart la photographie 1'));
+  const share = onScreen.button('Couper moins : En haut, photographie 1');
+  expect(plain(share.parentElement?.textContent)).toContain('5 %');
+  await user.click(onScreen.button('Couper moins : En haut, photographie 1'));
+  expect(onScreen.button('Couper moins : En haut, photographie 1')).toHaveProperty('disabled', true);
+  await user.click(onScreen.button('Remettre la photographie 1 telle qu’envoyée'));
+  expect(onScreen.hasButton('Remettre la photographie 1 telle qu’envoyée')).toBe(false);
+});
+
+const shown = {
+  'stories.read': sampleStory({
+    state: 'in_book',
+    authorUid: 'luc',
+    authorName: 'Luc Morel',
+    period: 'été 1962',
+  }),
+  'books.read': sampleBook({ isNarrator: false }),
+  'comments.list': {
+    comments: [{ id: 'comment', authorName: 'Luc Morel', text: 'Quel souvenir !', mayRemove: true }],
+    hearts: { names: ['Luc Morel'], isMine: false },
+  },
+} satisfies Answers;
+
+test('a story of the book is read by a relative, with what the family says of it', async () => {
+  await openStory(shown, 'author');
+  expect(readScreen()).toEqual([
+    'link: Retour aux récits → /stories/draft?book=book',
+    '# La plage de Pontaillac',
+    'Raconté par Jeanne Morel, écrit par Luc Morel. été 1962',
+    'Nous allions à la plage tous les étés.',
+    'Seuls son auteur et les responsables du livre peuvent modifier ce récit.',
+    '## En famille',
+    'button: J’aime ce récit',
+    'Luc Morel aime ce récit.',
+    'Luc Morel',
+    'Quel souvenir !',
+    '26 novembre 2026 à 10 h 00',
+    'button: Retirer ce mot : Quel souvenir !',
+    'La famille le lira ici. Il n’entre pas dans le livre.',
+    'field: Votre mot = ',
+    'button: Laisser ce mot',
+    'summary: Poser une question à Jeanne',
+  ]);
+});
+
+test('a relative likes a story, says something of it, and takes it back', async () => {
+  const { user, api } = await openStory(
+    {
+      ...shown,
+      'comments.setHeart': { hearts: { names: ['Luc Morel', 'Jeanne Morel'], isMine: true } },
+      'comments.add': ({ body }) => ({
+        comments: [{ id: 'mine', authorName: 'Jeanne Morel', text: body.text, mayRemove: true }],
+      }),
+      'comments.remove': { comments: [] },
+    },
+    'author',
+  );
+  await user.click(onScreen.button(/J’aime/));
+  await waitFor(() => expect(api.of('comments.setHeart')).toMatchObject([{ body: { isGiven: true } }]));
+  await screen.findByText(/Luc Morel et Jeanne Morel/);
+  const words = screen.getByRole('textbox');
+  await user.type(words, '  Merci Jeanne. ');
+  await user.click(onScreen.button('Laisser ce mot'));
+  await screen.findByText('Merci Jeanne.');
+  expect(api.of('comments.add')).toMatchObject([{ body: { text: 'Merci Jeanne.' } }]);
+  await user.click(onScreen.button(/^Retirer ce mot/));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getAllByRole('button')[0] as HTMLElement);
+  expect(readScreen(dialog)).toEqual([
+    '## Retirer ce mot ?',
+    'Il disparaît pour toute la famille.',
+    'button: Ne rien changer',
+    'button: Retirer ce mot',
+  ]);
+});
+
+test('nothing typed is not sent as a comment', async () => {
+  const { user, api } = await openStory(shown, 'author');
+  await user.click(onScreen.button('Laisser ce mot'));
+  expect(api.of('comments.add')).toEqual([]);
+  expect(readScreen().slice(-9)).toEqual([
+    '26 novembre 2026 à 10 h 00',
+    'button: Retirer ce mot : Quel souvenir !',
+    'Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
+    'link: Écrivez quelques mots. → #words',
+    'La famille le lira ici. Il n’entre pas dans le livre.',
+    'field: Votre mot =  (invalid)',
+    'Écrivez quelques mots.',
+    'button: Laisser ce mot',
+    'summary: Poser une question à Jeanne',
+  ]);
+});
+
+test('who answers for the book chooses whose words a story of the narrator is', async () => {
+  const { user, api } = await openStory({
+    'books.read': sampleBook({ isNarrator: false, narrator: 'Simone Morel' }),
+    'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
+  });
+  await user.click(screen.getByText('Qui raconte ?'));
+  await user.click(await screen.findByRole('radio', { name: /Jeanne Morel/ }));
+  await waitFor(() =>
+    expect(api.of('stories.save')).toMatchObject([{ body: { kind: 'contribution', revision: 3 } }]),
+  );
+});
+
+test('a story that is missing is the missing page', async () => {
+  await expect(
+    openStory({ 'stories.read': refusal('story.not_found', 'Introuvable.', { status: 404 }) }),
+  ).rejects.toMatchObject({ digest: expect.stringContaining('404') });
+});
+
+test('a visitor without a session is sent to sign in, and back', async () => {
+  await expect(
+    renderPage(StoryForm, {
+      address: '/stories/form?story=story',
+      session: sampleSession({ session: { auth: null }, user: null, organization: null }),
+    }),
+  ).rejects.toMatchObject({
+    digest: expect.stringContaining('/auth/sign-in?next=%2Fstories%2Fform%3Fstory%3Dstory'),
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
+
+let current: FakeApi | null = null;
+
+/** The fake API of the running test; a call that nobody awaits may still come after it. */
+const currentApi = (): FakeApi => current ?? fakeApi({});
+
+/** Puts a fake API behind every call of the running test, from the browser and from server components alike. */
+export const startFakeApi = (answers: Answers): FakeApi => {
+  const api = fakeApi(answers);
+  current = api;
+  onTestFinished(() => {
+    current = null;
+    if (api.faults.length > 0) throw new Error(`the contract does not allow\n${api.faults.join('\n')}`);
+  });
+  return api;
+};
+
+const bodyOf = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text ?? undefined;
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+/** `fetch` of the browser. */
+export const answerFetch: typeof fetch = (address, init) =>
+  currentApi().respond(init?.method ?? 'GET', String(address), bodyOf(init?.body));
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+/** Listens where server components call. Answers the origin. */
+export const listen = async (): Promise<string> => {
+  const server = createServer(async (request, answer) => {
+    const { method = 'GET', url = '/' } = request;
+    const response = await currentApi().respond(method, url, bodyOf(await textOf(request)));
+    answer.writeHead(response.status, { 'content-type': 'application/json' });
+    answer.end(await response.text());
+  });
+  server.unref();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};

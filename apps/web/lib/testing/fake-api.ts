@@ -1,0 +1,128 @@
+import {
+  type ErrorCode,
+  type RouteInput,
+  type RouteName,
+  type RouteReply,
+  type Routes,
+  routes,
+} from '@souvenance/contracts';
+import type { z } from 'zod';
+import { type Part, sampleAnswer } from './sample-answer.ts';
+
+/** One call as the API receives it. */
+export interface ReceivedCall<N extends RouteName = RouteName> {
+  readonly name: N;
+  readonly params: RouteInput<Routes[N]>['params'];
+  readonly query: RouteInput<Routes[N]>['query'];
+  readonly body: RouteInput<Routes[N]>['body'];
+}
+
+/** An answer that is not good: made by `refusal`. */
+export class Refusal {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The API's refusal of a call, with the French sentence that a person reads. */
+export const refusal = (
+  code: ErrorCode,
+  message: string,
+  { status = 409, details = {} }: { status?: number; details?: Record<string, unknown> } = {},
+): Refusal => new Refusal(status, { error: { code, message, details, requestId: 'request-1' } });
+
+type Reply<N extends RouteName> = Part<RouteReply<Routes[N]>> | Refusal;
+
+/** For each call its answer, or how to find it; what is missing there is completed by `sampleAnswer`. */
+export type Answers = {
+  [N in RouteName]?: Reply<N> | ((call: ReceivedCall<N>) => Reply<N> | Promise<Reply<N>>);
+};
+
+export interface FakeApi {
+  /** Every call that came, in order. */
+  readonly calls: readonly ReceivedCall[];
+  /** The calls of one name, in order. */
+  of<N extends RouteName>(name: N): ReceivedCall<N>[];
+  /** Answers differently from now on. */
+  set(answers: Answers): void;
+  /** Requests that the contract does not allow: a test that leaves one here has failed. */
+  readonly faults: readonly string[];
+  respond(method: string, address: string, body: unknown): Promise<Response>;
+}
+
+const patterns = Object.entries(routes).map(([name, { method, path }]) => ({
+  name: name as RouteName,
+  method: method as string,
+  keys: [...path.matchAll(/:([A-Za-z]+)/g)].map(([, key = '']) => key),
+  pattern: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`),
+}));
+
+const matchOf = (method: string, path: string) => {
+  for (const { name, method: own, keys, pattern } of patterns) {
+    const found = own === method ? pattern.exec(path) : null;
+    if (found === null) continue;
+    const params = Object.fromEntries(
+      keys.map((key, index) => [key, decodeURIComponent(found[index + 1] ?? '')]),
+    );
+    return { name, params };
+  }
+  return null;
+};
+
+/** In the table of routes a query holds numbers too; in an address all are texts. */
+const queryOf = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
+
+/**
+ * Stands where the API stands: knows every route of the contract, checks what it is sent by the contract, and answers as
+ * the contract promises.
+ * @example
+ * const api = fakeApi({ 'books.read': { title: 'Souvenirs de Royan' } });
+ */
+export const fakeApi = (first: Answers): FakeApi => {
+  const calls: ReceivedCall[] = [];
+  const faults: string[] = [];
+  let answers = first;
+  const check = (name: RouteName, part: string, schema: z.ZodType | undefined, value: unknown): void => {
+    const problem = schema?.safeParse(value).error;
+    if (problem !== undefined) faults.push(`${name}: ${part} ${JSON.stringify(value)}: ${problem.message}`);
+  };
+  const answer = async (call: ReceivedCall): Promise<Response> => {
+    const given = answers[call.name] as unknown;
+    const reply = typeof given === 'function' ? await given(call) : given;
+    if (reply instanceof Refusal) return Response.json(reply.body, { status: reply.status });
+    const { answer: schema, replies } = routes[call.name] as Routes['session.read'];
+    if ((replies as string) !== 'json') return new Response('bytes');
+    return Response.json(sampleAnswer(schema, reply));
+  };
+  return {
+    calls,
+    faults,
+    of: <N extends RouteName>(name: N) => calls.filter((call): call is ReceivedCall<N> => call.name === name),
+    set: (more) => {
+      answers = { ...answers, ...more };
+    },
+    respond: async (method, address, body) => {
+      const url = new URL(address, 'http://localhost');
+      const match = matchOf(method, url.pathname);
+      if (match === null) {
+        faults.push(`no route: ${method} ${address}`);
+        return Response.json(
+          { error: { code: 'route.not_found', message: '', requestId: '' } },
+          { status: 404 },
+        );
+      }
+      const route = routes[match.name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
+      const query = queryOf(url);
+      check(match.name, 'params', route.params, match.params);
+      check(match.name, 'query', route.query, query);
+      check(match.name, 'body', route.body, body);
+      const call = { ...match, query, body } as unknown as ReceivedCall;
+      calls.push(call);
+      return answer(call);
+    },
+  };
+};

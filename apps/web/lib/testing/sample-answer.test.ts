@@ -1,0 +1,20 @@
+import { routes } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
+import { sampleAnswer } from './sample-answer.ts';
+
+test.each(Object.entries(routes).filter(([, { replies }]) => replies === 'json'))(
+  'there is an answer of %s that its contract accepts',
+  (_, { answer }) => {
+    expect(answer.safeParse(sampleAnswer(answer)).success).toBe(true);
+  },
+);
+
+test('a part of an answer is completed, in lists too', () => {
+  const { books } = sampleAnswer(routes['books.list'].answer, { books: [{ title: 'Royan' }, {}] });
+  expect(books.map(({ title }) => title)).toEqual(['Royan', 'title']);
+});
+
+test('a part that the contract does not know is refused', () => {
+  const part = { books: [{ titel: 'Royan' }] } as never;
+  expect(() => sampleAnswer(routes['books.list'].answer, part)).toThrow('the contract has no titel');
+});

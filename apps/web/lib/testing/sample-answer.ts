@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+
+/** A part of a value, at any depth; a list holds parts of its entries. */
+export type Part<T> = T extends readonly (infer Entry)[]
+  ? readonly Part<Entry>[]
+  : T extends object
+    ? { readonly [K in keyof T]?: Part<T[K]> }
+    : T;
+
+interface Definition {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+
+/** Texts of every form that the contracts ask for; the first that fits is taken, the field's own name before all. */
+const texts = [
+  'https://exemple.fr/adresse',
+  '2026-11-26T09:00:00.000Z',
+  '2026-11-26',
+  '2026-11',
+  'jeanne@exemple.fr',
+  '/dashboard',
+  'FR',
+  '09:00',
+  'a5-broche',
+  'MERCI2026',
+  'MERCI-2026',
+  'secret-token-of-twenty-letters',
+  'a'.repeat(64),
+  '123e4567-e89b-42d3-a456-426614174000',
+];
+
+const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+
+/** A field whose own name would be no value of it, though the contract lets any text through. */
+const textsByName: Readonly<Record<string, string>> = { currency: 'EUR' };
+
+const textFor = (schema: z.ZodType, name: string): string => {
+  const text = [textsByName[name] ?? name, ...texts].find((one) => fits(schema, one));
+  if (text === undefined) throw new Error(`no sample text fits ${name}`);
+  return text;
+};
+
+const numberFor = (schema: z.ZodType, name: string): number => {
+  const number = [1, 0, 2, 10, 100, 1_000, 2_000, 0.5].find((one) => fits(schema, one));
+  if (number === undefined) throw new Error(`no sample number fits ${name}`);
+  return number;
+};
+
+const objectFor = (shape: Shape, part: Record<string, unknown>): Record<string, unknown> => {
+  const unknownFields = Object.keys(part).filter((key) => !(key in shape));
+  if (unknownFields.length > 0) throw new Error(`the contract has no ${unknownFields.join(', ')}`);
+  const fields = Object.entries(shape).map(([key, schema]) => [key, completed(schema, part[key], key)]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+};
+
+const unionFor = (options: readonly z.ZodType[], part: unknown, name: string): unknown => {
+  for (const option of options) {
+    try {
+      const value = completed(option, part, name);
+      if (fits(option, value)) return value;
+    } catch {
+      // The part is of another option.
+    }
+  }
+  throw new Error(`no option of ${name} fits ${JSON.stringify(part)}`);
+};
+
+const completed = (schema: z.ZodType, part: unknown, name: string): unknown => {
+  const definition = definitionOf(schema);
+  const inner = definition.innerType as z.ZodType;
+  switch (definition.type) {
+    case 'optional':
+      return part === undefined ? undefined : completed(inner, part, name);
+    case 'nullable':
+      return part === undefined || part === null ? null : completed(inner, part, name);
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'nonoptional':
+    case 'catch':
+      return completed(inner, part, name);
+    case 'pipe':
+      return completed(definition.in as z.ZodType, part, name);
+    case 'object':
+      return objectFor(definition.shape as Shape, (part ?? {}) as Record<string, unknown>);
+    case 'array':
+      return listFor(schema, definition.element as z.ZodType, part as unknown[] | undefined, name);
+    case 'union':
+      return unionFor(definition.options as z.ZodType[], part, name);
+    case 'record':
+      return recordFor(definition, part, name);
+  }
+  if (part !== undefined) return part;
+  switch (definition.type) {
+    case 'string':
+      return textFor(schema, name);
+    case 'number':
+    case 'int':
+      return numberFor(schema, name);
+    case 'boolean':
+      return false;
+    case 'literal':
+      return (definition.values as unknown[])[0];
+    case 'enum':
+      return Object.values(definition.entries as object)[0];
+    case 'null':
+      return null;
+    default:
+      return undefined;
+  }
+};
+
+/** The shortest list that the contract allows. */
+const listFor = (
+  schema: z.ZodType,
+  element: z.ZodType,
+  part: unknown[] | undefined,
+  name: string,
+): unknown[] => {
+  if (part !== undefined) return part.map((entry) => completed(element, entry, name));
+  if (fits(schema, [])) return [];
+  return [completed(element, undefined, name)];
+};
+
+const recordFor = (definition: Definition, part: unknown, name: string): Record<string, unknown> => {
+  const given = (part ?? {}) as Record<string, unknown>;
+  const key = definitionOf(definition.keyType as z.ZodType);
+  const keys =
+    key.type === 'enum' ? Object.values(key.entries as Record<string, string>) : Object.keys(given);
+  return Object.fromEntries(
+    keys.map((one) => [one, completed(definition.valueType as z.ZodType, given[one], `${name}.${one}`)]),
+  );
+};
+
+/**
+ * An answer that the contract accepts, as empty as it allows, with the given part in it: nothing where null is allowed, no
+ * entry where a list may be empty, and for a text its field's own name.
+ * @throws Error when the contract does not accept the part.
+ * @example
+ * sampleAnswer(bookView, { title: 'Souvenirs de Royan' })
+ */
+export const sampleAnswer = <T>(schema: z.ZodType<T>, part?: Part<NoInfer<T>>): T => {
+  const value = completed(schema, part, 'value');
+  const checked = schema.safeParse(value);
+  if (!checked.success) throw new Error(`no answer of the contract: ${checked.error.message}`);
+  return value as T;
+};

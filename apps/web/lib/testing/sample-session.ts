@@ -1,0 +1,37 @@
+import { routes, type SessionAnswer } from '@souvenance/contracts';
+import { type Part, sampleAnswer } from './sample-answer.ts';
+
+const jeanne = {
+  uid: 'jeanne',
+  email: 'jeanne@exemple.fr',
+  name: 'Jeanne Morel',
+  createdAt: '2026-01-10T09:00:00.000Z',
+};
+
+const morel = { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role: 'owner' as const };
+
+/** Who looks: the owner of a family of one, signed in, unless the part says otherwise. */
+export const sampleSession = (part: Part<SessionAnswer> = {}): SessionAnswer =>
+  sampleAnswer(routes['session.read'].answer, {
+    session: { auth: { uid: jeanne.uid, email: jeanne.email, addressProved: true }, data: jeanne },
+    user: jeanne,
+    organization: morel,
+    organizations: [morel],
+    csrfToken: 'csrf-token',
+    ...part,
+    settings: {
+      locale: 'fr',
+      currency: 'EUR',
+      siteUrl: 'https://souvenance.exemple',
+      ...part.settings,
+    },
+  });
+
+/** Nobody is signed in. */
+export const visitorSession = (): SessionAnswer =>
+  sampleSession({
+    session: { auth: null, data: null },
+    user: null,
+    organization: null,
+    organizations: [],
+  });

@@ -1,0 +1,135 @@
+import {
+  type Book,
+  type BookQuestion,
+  type Delivery,
+  type Order,
+  type Person,
+  type Photograph,
+  type Recording,
+  routes,
+  type Story,
+  type StoryDocument,
+} from '@souvenance/contracts';
+import { type Part, sampleAnswer } from './sample-answer.ts';
+
+/** A story's text of one paragraph. */
+export const bodyOf = (...paragraphs: readonly string[]): StoryDocument => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+/** The book of the sample session's family; Jeanne Morel is its narrator. */
+export const sampleBook = (part: Part<Book> = {}): Book =>
+  sampleAnswer(routes['books.read'].answer, {
+    id: 'book',
+    familyId: 'morel',
+    title: 'Souvenirs de Royan',
+    narrator: 'Jeanne Morel',
+    revision: 7,
+    isNarrator: true,
+    progress: {
+      inBook: 4,
+      drafts: 1,
+      submitted: 1,
+      printableFrom: 3,
+      comfortableFrom: 12,
+      completeFrom: 40,
+      words: 5_200,
+    },
+    ...part,
+  });
+
+/** A draft of Jeanne’s. */
+export const sampleStory = (part: Part<Story> = {}): Story =>
+  sampleAnswer(routes['stories.read'].answer, {
+    id: 'story',
+    bookId: 'book',
+    familyId: 'morel',
+    authorUid: 'jeanne',
+    authorName: 'Jeanne Morel',
+    title: 'La plage de Pontaillac',
+    body: bodyOf('Nous allions à la plage tous les étés.'),
+    period: '',
+    theme: 'Enfance',
+    question: '',
+    signature: '',
+    words: 8,
+    revision: 3,
+    ...part,
+  });
+
+export const samplePerson = (part: Part<Person> = {}): Person =>
+  sampleAnswer(routes['persons.add'].answer, {
+    id: 'luc',
+    bookId: 'book',
+    name: 'Luc Morel',
+    email: 'luc@exemple.fr',
+    hasAddress: true,
+    timeZone: 'Europe/Paris',
+    ...part,
+  });
+
+export const sampleQuestion = (part: Part<BookQuestion> = {}): BookQuestion =>
+  sampleAnswer(routes['questions.choose'].answer, {
+    id: 'question',
+    bookId: 'book',
+    text: 'Où passiez-vous vos étés ?',
+    reads: 'Où passiez-vous vos étés ?',
+    theme: 'Enfance',
+    askedBy: 'Luc Morel',
+    ...part,
+  });
+
+export const sampleDelivery = (part: Part<Delivery> = {}): Delivery =>
+  sampleAnswer(routes['deliveries.ask'].answer, {
+    id: 'delivery',
+    personId: 'luc',
+    personName: 'Luc Morel',
+    questionId: 'question',
+    question: 'Où passiez-vous vos étés ?',
+    theme: 'Enfance',
+    askedBy: 'Jeanne Morel',
+    ...part,
+  });
+
+export const samplePhotograph = (part: Part<Photograph> = {}): Photograph =>
+  sampleAnswer(routes['photographs.read'].answer, {
+    id: 'photograph',
+    state: 'ready',
+    sha256: 'b'.repeat(64),
+    widthPx: 3_000,
+    heightPx: 2_000,
+    ...part,
+  });
+
+export const sampleRecording = (part: Part<Recording> = {}): Recording =>
+  sampleAnswer(routes['recordings.read'].answer, part);
+
+export const sampleOrder = (part: Part<Order> = {}): Order =>
+  sampleAnswer(routes['orders.read'].answer, {
+    id: 'order',
+    number: 'S-2026-0042',
+    bookId: 'book',
+    familyId: 'morel',
+    bookTitle: 'Souvenirs de Royan',
+    email: 'jeanne@exemple.fr',
+    cart: { copies: 2, country: 'FR', pages: 120 },
+    quote: {
+      currency: 'EUR',
+      totalCents: 7_580,
+      vatCents: 395,
+      shippingCents: 780,
+      lines: [
+        {
+          kind: 'book',
+          label: 'Livre A5 broché',
+          quantity: 2,
+          unitCents: 3_400,
+          totalCents: 6_800,
+          vatPerMille: 55,
+        },
+      ],
+    },
+    dueCents: 7_580,
+    ...part,
+  });

@@ -1,0 +1,22 @@
+import { configure } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { addBrowserParts } from './browser-parts.ts';
+import { answerFetch, listen } from './current-api.ts';
+import { readScreen } from './read-screen.ts';
+
+configure({
+  // A machine under load is slow, and a test is no clock.
+  asyncUtilTimeout: 20_000,
+  getElementError: (message) => new Error(`${message}\n\n${readScreen().join('\n')}`),
+});
+addBrowserParts();
+vi.stubEnv('API_INTERNAL_URL', await listen());
+globalThis.fetch = answerFetch;
+window.fetch = answerFetch;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
