@@ -22,8 +22,8 @@ export default defineConfig({
       {
         resolve: {
           alias: {
-            '#lib/i18n/messages.tsx': fileOf('./lib/testing/all-messages.tsx'),
-            'next/headers': fileOf('./lib/testing/next-headers.ts'),
+            '#lib/i18n/messages.tsx': fileOf('./testing/all-messages.tsx'),
+            'next/headers': fileOf('./testing/next-headers.ts'),
             'next-intl/config': fileOf('./lib/i18n/request.ts'),
             'next-intl/server': nextIntl.resolve('next-intl/server').replace('react-client', 'react-server'),
             'use-intl/format-message': nextIntl.resolve('use-intl/format-message/format-only'),
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'components',
           include: ['**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['./lib/testing/setup.ts'],
+          setupFiles: ['./testing/setup.ts'],
           server: { deps: { inline: ['next-intl', 'use-intl'] } },
         },
       },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithApp } from '#lib/testing/render-with-app.tsx';
+import { renderWithApp } from '#testing/render-with-app.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 test('ends the session on the server', async () => {

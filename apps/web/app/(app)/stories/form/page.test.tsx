@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, refusal } from '#lib/testing/fake-api.ts';
-import { onScreen } from '#lib/testing/find-on-screen.ts';
-import { plain, readFocus, readScreen } from '#lib/testing/read-screen.ts';
-import { renderPage } from '#lib/testing/render-page.tsx';
-import { sampleSession } from '#lib/testing/sample-session.ts';
-import { bodyOf, sampleBook, samplePhotograph, sampleQuestion, sampleStory } from '#lib/testing/samples.ts';
+import { type Answers, refusal } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { plain, readFocus, readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleSession } from '#testing/sample-session.ts';
+import { bodyOf, sampleBook, samplePhotograph, sampleQuestion, sampleStory } from '#testing/samples.ts';
 import StoryForm from './page.tsx';
 
 const jeanne = { uid: 'jeanne', name: 'Jeanne Morel', role: 'owner' } as const;

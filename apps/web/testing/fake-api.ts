@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { type Part, sampleAnswer } from './sample-answer.ts';
 
 /** One call as the API receives it. */
-export interface ReceivedCall<N extends RouteName = RouteName> {
+interface ReceivedCall<N extends RouteName = RouteName> {
   readonly name: N;
   readonly params: RouteInput<Routes[N]>['params'];
   readonly query: RouteInput<Routes[N]>['query'];

@@ -12,8 +12,8 @@ import {
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Session } from '#features/sign-in/session.tsx';
 import { loadCatalogue } from '#lib/i18n/load-catalogue.ts';
-import { SessionProvider } from '#lib/session/session-provider.tsx';
 import { startFakeApi } from './current-api.ts';
 import type { Answers, FakeApi } from './fake-api.ts';
 import { sampleSession } from './sample-session.ts';
@@ -31,7 +31,7 @@ export interface AppOptions {
 }
 
 /** Where the page asked to go, in order: `push /dashboard`, `refresh`. */
-export type Moves = readonly string[];
+type Moves = readonly string[];
 
 const fakeRouter = (moves: string[]): AppRouterInstance => ({
   back: () => void moves.push('back'),
@@ -44,12 +44,7 @@ const fakeRouter = (moves: string[]): AppRouterInstance => ({
 });
 
 /** Everything around a page: language, messages, session, and Next's router. */
-export const inApp = (
-  children: ReactNode,
-  session: SessionAnswer,
-  address: string,
-  router: AppRouterInstance,
-) => {
+const inApp = (children: ReactNode, session: SessionAnswer, address: string, router: AppRouterInstance) => {
   const { pathname, searchParams } = new URL(address, 'https://souvenance.exemple');
   return (
     <AppRouterContext value={router}>
@@ -57,7 +52,7 @@ export const inApp = (
         <SearchParamsContext value={searchParams}>
           <PathParamsContext value={{}}>
             <NextIntlClientProvider locale="fr" timeZone="Europe/Paris" messages={catalogue}>
-              <SessionProvider initial={session}>{children}</SessionProvider>
+              <Session initial={session}>{children}</Session>
             </NextIntlClientProvider>
           </PathParamsContext>
         </SearchParamsContext>
