@@ -212,11 +212,9 @@ describe.each([
       lulu?.setStatus('IN_PRODUCTION', { ...(job && { id: job.id }) });
       const news = lulu?.webhook(job?.id);
       for (let time = 0; time < 2; time += 1)
-        await receivePrintEvent(parts.services)(
-          'lulu',
-          new TextEncoder().encode(news?.body),
-          news?.signature ?? '',
-        );
+        await receivePrintEvent(parts.services)('lulu', new TextEncoder().encode(news?.body), {
+          'lulu-hmac-sha256': news?.signature ?? '',
+        });
       await comesTo(orderId, ['printing']);
       expect(await livingOf(orderId)).toHaveLength(1);
     },

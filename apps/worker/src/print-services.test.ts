@@ -72,7 +72,9 @@ const comesTo = (orderId: string, state: string) =>
 /** What Lulu's webhook brings, as the API takes it in. */
 const news = () => {
   const { body, signature } = lulu.webhook();
-  return receivePrintEvent(parts.services)('lulu', new TextEncoder().encode(body), signature);
+  return receivePrintEvent(parts.services)('lulu', new TextEncoder().encode(body), {
+    'lulu-hmac-sha256': signature,
+  });
 };
 
 test('an order goes to Lulu once though its answer was cut, and follows it to the parcel whatever comes late', async () => {

@@ -61,6 +61,17 @@ test.each(['DOCUMENTS', 'IDENTITY', 'FILES', 'MEDIA'])(
   },
 );
 
+test('refuses a print shop that is worked with by no known service, or by half a configured one', async () => {
+  const unknown = await refusal({ PRINT_SHOP_PROFILES: 'a5:nobody' });
+  expect(unknown).toMatch(
+    /^PRINT_SHOP_PROFILES names a service that this version doesn't know; it knows "folder"/,
+  );
+  expect(unknown).not.toContain('nobody');
+  expect(await refusal({ PRINT_SHOP_PROFILES: 'a5:folder' })).toBe(
+    'These variables are missing or wrong: PRINT_FOLDER_ROOT.',
+  );
+});
+
 const onFirestore = { DOCUMENTS: 'firestore', DOCUMENTS_SQLITE_FILE: undefined };
 
 test('refuses Firestore that is configured by half, in a sentence', async () => {

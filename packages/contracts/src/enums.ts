@@ -31,8 +31,8 @@ export const orderStates = [
 
 export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'withdrawal', 'shop'] as const;
 
-/** How a print shop is worked with: by mail and its own page, by Lulu's interface, or by a folder. */
-export const printServiceNames = ['atelier', 'lulu', 'folder'] as const;
+/** How every installation can work with a print shop: by mail and its own page, or by a folder. */
+export const ownPrintServices = ['atelier', 'folder'] as const;
 
 /** Where a shop stands with what it was handed. */
 export const printSteps = [

@@ -38,3 +38,6 @@ export const byId = <Name extends string>(...names: Name[]) =>
 
 export const done = z.object({ done: z.literal(true) });
 export const bytes = z.never();
+
+/** Name of the service that a print shop is worked with by: one of `ownPrintServices`, or a shop's own interface. */
+export const printServiceName = z.string().regex(/^[a-z][a-z0-9_-]{0,30}$/);

@@ -123,7 +123,7 @@ export const startApi = async (
     integrity: noIntegrity,
     transcription: null,
     assistant: null,
-    printServices: {},
+    printServices: new Map(),
     choices: [],
     ...changes,
   };

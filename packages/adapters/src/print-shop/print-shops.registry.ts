@@ -15,18 +15,29 @@ const list = z.object({ PRINT_SHOP_PROFILES: printShopList });
 const shapeOf = (chosen: readonly PrintServiceAdapter[]): z.ZodRawShape =>
   Object.assign({}, ...chosen.map(({ env }) => env.shape));
 
+/** Throws a sentence that names the variable where a shop names a service that this version does not know. */
+const checkNames = (names: readonly string[]): void => {
+  const known = Object.keys(services);
+  if (names.every((name) => name === 'atelier' || known.includes(name))) return;
+  const list = known.map((name) => `"${name}"`).join(' and ');
+  throw new Error(
+    `PRINT_SHOP_PROFILES names a service that this version doesn't know; it knows ${list}, or an e-mail address.`,
+  );
+};
+
 /** The shops of `PRINT_SHOP_PROFILES` say which services are opened, each with the profiles of its shops. */
 export const printServicesRegistry: Registry<unknown, PrintServices> = {
   variables: ['PRINT_SHOP_PROFILES', ...Object.keys(shapeOf(Object.values(services)))],
   choose: (environment) => {
     const { PRINT_SHOP_PROFILES: shops } = readVariables(environment, list);
+    checkNames(shops.map(({ service }) => service));
     const chosen = Object.entries(services).filter(([name]) => shops.some(({ service }) => service === name));
     const open = async (env: z.infer<z.ZodObject>): Promise<PrintServices> => {
       const opened = chosen.map(async ([name, adapter]) => {
         const profiles = shops.filter(({ service }) => service === name).map(({ id }) => id);
         return [name, await adapter.open(env, { profiles })] as const;
       });
-      return Object.fromEntries(await Promise.all(opened));
+      return new Map(await Promise.all(opened));
     };
     const env = z.object(shapeOf(chosen.map(([, adapter]) => adapter)));
     return { name: chosen.map(([name]) => name).join(' '), adapter: { env, open } };

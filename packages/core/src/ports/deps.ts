@@ -13,7 +13,7 @@ import type { Files } from './files.port.ts';
 import type { Identity } from './identity.port.ts';
 import type { Jobs } from './jobs.port.ts';
 import type { Payments } from './payments.port.ts';
-import type { PrintServiceName, PrintServices } from './print-shop.port.ts';
+import type { PrintServices } from './print-shop.port.ts';
 import type { Transcription } from './transcription.port.ts';
 
 /** What one account, one family and one address may ask for. */
@@ -95,8 +95,8 @@ export interface PrintShop {
   readonly limits: ProfileBounds;
   readonly name: string;
   readonly email: string;
-  /** How it is worked with. */
-  readonly service: PrintServiceName;
+  /** How it is worked with: `atelier`, or the name of a service. */
+  readonly service: string;
   /** What the approved files must become for it: null when they are printed as they are. */
   readonly derivation: ((pages: number) => ShopDerivation) | null;
 }

@@ -78,3 +78,4 @@ export {
   WORD_CHARACTERS_MAX,
   WORDS_MAX,
 } from './transcription.port.ts';
+export { type RequestHeaders, signatureIn } from './webhook.ts';

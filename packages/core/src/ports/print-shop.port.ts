@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { JobTicketParcel, PrintProduct, printServiceNames, printSteps } from '@souvenance/contracts';
+import type { JobTicketParcel, PrintProduct, printSteps } from '@souvenance/contracts';
+import type { RequestHeaders } from './webhook.ts';
 
-export type PrintServiceName = (typeof printServiceNames)[number];
 export type PrintStep = (typeof printSteps)[number];
 
 /** A file that goes to press. */
@@ -75,6 +75,8 @@ export interface PrintEvent {
  * with its `details.reason`.
  */
 export interface PrintService {
+  /** Parcels that one order may go out in; null where the shop takes any number. */
+  readonly parcelsMax: number | null;
   catalogue(): Promise<readonly PrintOffer[]>;
   /** Size of the cover that it asks for; null where that of the profile is right. Millimetres. */
   coverDimensions(profileId: string, pages: number): Promise<{ widthMm: number; heightMm: number } | null>;
@@ -91,9 +93,12 @@ export interface PrintService {
   status(reference: string): Promise<PrintReport | null>;
   /** Stops it, as long as the shop has not accepted; what is stopped already stays so. */
   cancel(reference: string): Promise<'cancelled' | 'too_late'>;
-  /** Verifies what the shop sent over the raw bytes. Throws `webhook.signature_invalid`. */
-  readEvent(raw: Uint8Array, signature: string): PrintEvent;
+  /**
+   * Verifies what the shop sent, over the raw bytes and by the header in which it signs. Throws
+   * `webhook.signature_invalid`.
+   */
+  readEvent(raw: Uint8Array, headers: RequestHeaders): PrintEvent;
 }
 
-/** Those that the environment chose. */
-export type PrintServices = Readonly<Partial<Record<PrintServiceName, PrintService>>>;
+/** Those that the environment chose, by name; shops of the house's own page (`atelier`) need none. */
+export type PrintServices = ReadonlyMap<string, PrintService>;

@@ -3,7 +3,7 @@ import { bindCore, type Core } from '../core.ts';
 import type { SignedInActor } from '../foundation/actors/actor.ts';
 import { createFamily } from '../people/families/create-family.ts';
 import type { Identity } from '../ports/identity.port.ts';
-import type { PrintServices } from '../ports/print-shop.port.ts';
+import type { PrintService } from '../ports/print-shop.port.ts';
 import { type PressBinding, readSettings } from '../settings.env.ts';
 import { openDocuments } from './open-documents.ts';
 import {
@@ -97,7 +97,7 @@ export interface House extends Core {
 export const openHouse = (
   overrides: Readonly<Record<string, string>> = {},
   documents = openDocuments(),
-  printServices: PrintServices = {},
+  printServices: Readonly<Record<string, PrintService>> = {},
 ): House => {
   const settings = readSettings(
     { ...variables, ...overrides },
@@ -111,7 +111,7 @@ export const openHouse = (
     jobs: openQueue(),
     payments: openDesk(clock.now),
     identity: noIdentity,
-    printServices,
+    printServices: new Map(Object.entries(printServices)),
     transcription: null,
     assistant: null,
     clock,

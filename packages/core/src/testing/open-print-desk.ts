@@ -3,6 +3,7 @@ import { findAll } from '../foundation/documents/find-all.ts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { jobs } from '../foundation/jobs/job.ts';
 import type { PrintReport, PrintRequest, PrintService, PrintStep } from '../ports/print-shop.port.ts';
+import { signatureIn } from '../ports/webhook.ts';
 import { type Submission, submissions } from '../printing/print-shops/submission.ts';
 import { settlePrint } from '../printing/submissions/settle-print.ts';
 import type { House } from './open-house.ts';
@@ -35,7 +36,7 @@ const fresh = (): PrintReport => ({
   cost: { cents: 1_234, currency: 'EUR' },
 });
 
-export const openPrintDesk = (): PrintDesk => {
+export const openPrintDesk = (parcelsMax: number | null = null): PrintDesk => {
   const reports = new Map<string, PrintReport>();
   const made: PrintRequest[] = [];
   const late: PrintRequest[] = [];
@@ -56,6 +57,7 @@ export const openPrintDesk = (): PrintDesk => {
       if (last === undefined) throw new Error('nothing was handed over');
       reports.set(last.reference, { ...fresh(), ...change, step });
     },
+    parcelsMax,
     catalogue: async () => [],
     coverDimensions: async () => null,
     validate: async () => (desk.fault === 'refused' ? ['bleed'] : []),
@@ -78,8 +80,8 @@ export const openPrintDesk = (): PrintDesk => {
       reports.set(reference, { ...report, step: 'cancelled' });
       return 'cancelled';
     },
-    readEvent: (raw, signature) => {
-      if (signature !== 'good') throw new AppError('webhook.signature_invalid');
+    readEvent: (raw, headers) => {
+      if (signatureIn(headers, 'x-signature') !== 'good') throw new AppError('webhook.signature_invalid');
       return { id: `event-${raw.byteLength}`, reference: made.at(-1)?.reference ?? null };
     },
   };

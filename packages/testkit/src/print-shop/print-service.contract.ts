@@ -22,8 +22,8 @@ interface OpenedShop {
 export interface PrintServiceSubject {
   readonly name: string;
   open(): Promise<OpenedShop>;
-  /** Whether the shop tells of its steps by signed events. */
-  readonly hasEvents: boolean;
+  /** Header in which the shop signs its events; null for one that sends none. */
+  readonly signatureHeader: string | null;
 }
 
 const aFile = (name: 'interior.pdf' | 'cover.pdf'): PrintFile => {
@@ -91,7 +91,7 @@ export const aPrintRequest = (change: Partial<PrintRequest> = {}): PrintRequest 
 });
 
 /** What every adapter of a print shop holds. */
-export const describePrintService = ({ name, open, hasEvents }: PrintServiceSubject): void => {
+export const describePrintService = ({ name, open, signatureHeader }: PrintServiceSubject): void => {
   describe(`PrintService on ${name}`, () => {
     let shop: OpenedShop;
     beforeEach(async () => {
@@ -163,10 +163,11 @@ export const describePrintService = ({ name, open, hasEvents }: PrintServiceSubj
       expect(await shop.printJobs()).toBe(1);
     });
 
-    test(`believes no event that ${hasEvents ? 'is not signed' : 'anybody sends'}`, () => {
+    test(`believes no event that ${signatureHeader === null ? 'anybody sends' : 'is not signed'}`, () => {
       const raw = new TextEncoder().encode('{"topic":"PRINT_JOB_STATUS_CHANGED","data":{}}');
-      for (const signature of ['', 'x', '0'.repeat(64)])
-        expect(() => shop.service.readEvent(raw, signature)).toThrow(
+      const header = signatureHeader ?? 'x-signature';
+      for (const signature of [undefined, '', 'x', '0'.repeat(64)])
+        expect(() => shop.service.readEvent(raw, { [header]: signature })).toThrow(
           expect.objectContaining({ code: 'webhook.signature_invalid' }),
         );
     });

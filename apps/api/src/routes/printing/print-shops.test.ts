@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => {
   const keys = { apiBase: 'http://127.0.0.1:9', clientKey: 'a-key', clientSecret };
   const lulu = openLuluShop({ ...keys, delayMinutes: 60, profiles: [], packages: new Map() });
-  api = await startApi(undefined, {}, { printServices: { lulu } });
+  api = await startApi(undefined, {}, { printServices: new Map([['lulu', lulu]]) });
 });
 afterAll(() => api.dispose());
 
@@ -32,6 +32,7 @@ test.each([
   ['signed by somebody else', createHmac('sha256', 'other').update(payload).digest('hex'), 'lulu', payload],
   ['of other bytes', signed, 'lulu', payload.trim()],
   ['for a service that is not in place', signed, 'folder', payload],
+  ['for a service that JavaScript knows', signed, 'constructor', payload],
 ])('refuses one that is %s', async (_, signature, service, body) => {
   expect(await send(signature, service, body)).toBe('400 webhook.signature_invalid');
 });

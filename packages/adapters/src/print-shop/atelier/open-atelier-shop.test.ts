@@ -14,7 +14,7 @@ import { openAtelierShop } from './open-atelier-shop.ts';
 /** The whole product in this process: the shop's own page is what moves an order that was handed over by mail. */
 describePrintService({
   name: 'mail and the atelier',
-  hasEvents: false,
+  signatureHeader: null,
   open: async () => {
     const house = openHouse();
     const { orderId } = await paidOrder(house);

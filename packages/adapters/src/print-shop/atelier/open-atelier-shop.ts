@@ -6,6 +6,7 @@ import type { AtelierDesk, PrintService } from '@souvenance/core';
  * behind `desk`; it has no events but its own steps, and prices by mail.
  */
 export const openAtelierShop = (desk: AtelierDesk): PrintService => ({
+  parcelsMax: null,
   catalogue: async () => desk.offers(),
   coverDimensions: async () => null,
   validate: async ({ files }) =>

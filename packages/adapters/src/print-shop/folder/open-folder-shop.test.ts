@@ -17,7 +17,7 @@ const seen = (path: string) => readdir(path).catch(() => []);
 
 describePrintService({
   name: 'a folder',
-  hasEvents: false,
+  signatureHeader: null,
   open: async () => {
     const root = await mkdtemp(join(tmpdir(), 'souvenance-folder-'));
     const request = aPrintRequest();

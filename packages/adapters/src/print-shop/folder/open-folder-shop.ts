@@ -98,6 +98,7 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
   };
 
   return {
+    parcelsMax: null,
     catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
     coverDimensions: async () => null,
     validate: async ({ product, reference }) => [

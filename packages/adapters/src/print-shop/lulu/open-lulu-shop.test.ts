@@ -20,7 +20,7 @@ const living = ({ jobs }: Lulu) =>
 
 describePrintService({
   name: 'Lulu',
-  hasEvents: true,
+  signatureHeader: 'lulu-hmac-sha256',
   open: async () => {
     const lulu = await openLulu(keys);
     return {
@@ -173,11 +173,12 @@ describe('Lulu', () => {
     await shop.submit(request);
     const { body, signature } = lulu.webhook();
     const raw = new TextEncoder().encode(body);
-    const event = shop.readEvent(raw, signature);
+    const signed = (by: string) => ({ 'lulu-hmac-sha256': by });
+    const event = shop.readEvent(raw, signed(signature));
     expect(event).toMatchObject({ reference });
-    expect(shop.readEvent(raw, Buffer.from(signature, 'hex').toString('base64'))).toEqual(event);
+    expect(shop.readEvent(raw, signed(Buffer.from(signature, 'hex').toString('base64')))).toEqual(event);
     const spaced = new TextEncoder().encode(` ${body}`);
-    expect(() => shop.readEvent(spaced, signature)).toThrow(
+    expect(() => shop.readEvent(spaced, signed(signature))).toThrow(
       expect.objectContaining({ code: 'webhook.signature_invalid' }),
     );
   });

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import type { PrintReport, PrintRequest, PrintService } from '@souvenance/core';
+import { type PrintReport, type PrintRequest, type PrintService, signatureIn } from '@souvenance/core';
 import { z } from 'zod';
 import { callLulu, type LuluAccess } from './call-lulu.ts';
 import { checkFiles } from './check-files.ts';
@@ -16,6 +16,9 @@ interface LuluOptions extends LuluAccess {
   /** Pauses between the looks at a file that it is checking. */
   readonly checkPausesMs?: readonly number[] | undefined;
 }
+
+/** In which it signs what it sends us. */
+const HEADER = 'lulu-hmac-sha256';
 
 /** Within this its cover is ours: what its own figures round away. */
 const COVER_TOLERANCE_MM = 0.5;
@@ -101,6 +104,8 @@ export const openLuluShop = ({
   };
 
   return {
+    // A print job goes to one address.
+    parcelsMax: 1,
     catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
     coverDimensions,
     validate: async (request) => {
@@ -140,6 +145,6 @@ export const openLuluShop = ({
         if (progressOf(job) > 0 || (stepOf(job) === 'received' && !(await stop(job)))) isLate = true;
       return isLate ? 'too_late' : 'cancelled';
     },
-    readEvent: (raw, signature) => readLuluEvent(raw, signature, access.clientSecret),
+    readEvent: (raw, headers) => readLuluEvent(raw, signatureIn(headers, HEADER), access.clientSecret),
   };
 };

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { preflightReport } from '../../book/preflight.ts';
-import {
-  mailKinds,
-  mailStates,
-  orderActions,
-  printServiceNames,
-  printSteps,
-  reprintFaults,
-} from '../../enums.ts';
-import { byId, bytes, cents, id, instant, pageCursor } from '../../fields.ts';
+import { mailKinds, mailStates, orderActions, printSteps, reprintFaults } from '../../enums.ts';
+import { byId, bytes, cents, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
 import { adminPost as post, adminReason as reason, searched } from '../administration.ts';
 import { renderingFileName } from '../making/renderings.ts';
@@ -43,7 +36,7 @@ export const adminMail = z.object({
 /** What a service of a print shop was handed. */
 const adminSubmission = z.object({
   shop: z.string(),
-  service: z.enum(printServiceNames),
+  service: printServiceName,
   /** Under which the shop knows it. */
   reference: z.string(),
   /** The furthest that the shop has said; null before it has it. */

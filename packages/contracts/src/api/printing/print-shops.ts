@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookFormats, printServiceNames } from '../../enums.ts';
-import { instant } from '../../fields.ts';
+import { bookFormats } from '../../enums.ts';
+import { instant, printServiceName } from '../../fields.ts';
 import { printRules } from '../../rules/print-rules.ts';
 import { route } from '../route.ts';
 
@@ -13,7 +13,7 @@ const printRulesView = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      service: z.enum(printServiceNames),
+      service: printServiceName,
       formats: z.array(z.enum(bookFormats)),
       /** Orders that it has under way. */
       open: z.int().nonnegative(),
@@ -33,7 +33,7 @@ export const printShopRoutes = {
     path: '/api/print-shops/:service/events',
     action: 'signed_webhook',
     replies: 'json',
-    params: z.strictObject({ service: z.enum(printServiceNames) }),
+    params: z.strictObject({ service: printServiceName }),
     answer: z.object({ received: z.literal(true) }),
     exempt: true,
   }),

@@ -1,28 +1,31 @@
-import { emailAddress, type PrintProfile } from '@souvenance/contracts';
+import { emailAddress, type PrintProfile, printServiceName } from '@souvenance/contracts';
 import { z } from 'zod';
-import type { PrintServiceName } from '../../ports/print-shop.port.ts';
 
 /** A shop that approved files may be derived for: its print profile, where its mails go, and how it is worked with. */
 export interface ConfiguredShop {
   readonly id: string;
   readonly email: string | null;
-  readonly service: PrintServiceName;
+  readonly service: string;
 }
 
-const isService = (text: string | undefined): text is Exclude<PrintServiceName, 'atelier'> =>
-  text === 'lulu' || text === 'folder';
+/** The page and the mails of the house's own serve a shop that names an address, or nothing. */
+const OWN_PAGE = 'atelier';
+
+/** Whether it is the name of a service; whether there is one of the name is for the services to say. */
+const isService = (text: string | undefined): text is string =>
+  text !== OWN_PAGE && printServiceName.safeParse(text).success;
 
 const entry = z.string().transform((text, context): ConfiguredShop => {
   const [id = '', address] = text.split(':').map((part) => part.trim());
   if (id !== '' && isService(address)) return { id, email: null, service: address };
   const email = address === undefined ? null : emailAddress.safeParse(address);
   if (id !== '' && (email === null || email.success))
-    return { id, email: email?.data ?? null, service: 'atelier' };
+    return { id, email: email?.data ?? null, service: OWN_PAGE };
   context.addIssue({ code: 'custom', message: 'a profile, or a profile and its address or service' });
   return z.NEVER;
 });
 
-/** `lulu-a5:lulu,bod-a5:commandes@imprimerie.example`: the first one that makes a book's format makes it. */
+/** `grand-a5:folder,bod-a5:commandes@imprimerie.example`: the first one that makes a book's format makes it. */
 export const printShopList = z
   .string()
   .default('')

@@ -27,9 +27,12 @@ describe('the list of print shops', () => {
     expect(printShopList.parse(list)).toEqual(shops);
   });
 
-  test.each(['lulu-a5:nobody', ':a@b.example', 'lulu-a5:'])('« %s » is no shop', (list) => {
-    expect(printShopList.safeParse(list).success).toBe(false);
-  });
+  test.each(['lulu-a5:Somebody else', 'lulu-a5:atelier', ':a@b.example', 'lulu-a5:'])(
+    '« %s » is no shop',
+    (list) => {
+      expect(printShopList.safeParse(list).success).toBe(false);
+    },
+  );
 
   test('stops the start with the name of a profile that nobody knows, and never with an address', () => {
     const unknown = () => {

@@ -55,16 +55,13 @@ export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: 
 type PickDeps = Pick<Deps, 'documents' | 'settings' | 'printServices'>;
 type Wanted = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
 
-/** A print job of Lulu's goes to one address. */
-const ONE_PARCEL = 'lulu';
-
 /** Whether the house speaks with it, and the approved files can become its own. */
 const isAble = (
   { printServices }: PickDeps,
   shop: ReturnType<Deps['settings']['shopsOf']>[number],
   pages: number,
 ) =>
-  (shop.service === 'atelier' || printServices[shop.service] !== undefined) &&
+  (shop.service === 'atelier' || printServices.has(shop.service)) &&
   !('refusal' in (shop.derivation?.(pages) ?? {}));
 
 /**
@@ -82,7 +79,8 @@ export const pickShop = async (
   const able = new Set(
     shops
       .filter((shop) => isAble(deps, shop, proof?.pages ?? 0))
-      .filter(({ service }) => countries.length === 1 || service !== ONE_PARCEL)
+      // There is one country for each parcel.
+      .filter(({ service }) => countries.length <= (deps.printServices.get(service)?.parcelsMax ?? Infinity))
       .map(({ limits }) => limits.id)
       .filter((id) => !refusedBy.includes(id)),
   );

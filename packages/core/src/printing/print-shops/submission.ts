@@ -1,4 +1,4 @@
-import { printServiceNames, printSteps } from '@souvenance/contracts';
+import { printServiceName, printSteps } from '@souvenance/contracts';
 import { z } from 'zod';
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
 import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
@@ -12,7 +12,7 @@ const submissionDocument = z.object({
   /** The order's turn of print shops that it belongs to. */
   turn: z.int().positive(),
   shopId: z.string(),
-  service: z.enum(printServiceNames),
+  service: printServiceName,
   /** Title of the book, for the list of jobs. */
   title: z.string(),
   /** Grows when what was stopped at the shop is wanted after all: a new print job under a new reference. */

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import type { PrintServiceName } from '../../ports/print-shop.port.ts';
+import type { RequestHeaders } from '../../ports/webhook.ts';
 import { printEvents } from '../print-shops/print-event.ts';
 import { submissions, wakeSubmission } from '../print-shops/submission.ts';
 
@@ -13,11 +13,11 @@ type ReceiveDeps = Pick<Deps, 'documents' | 'clock' | 'printServices'>;
  */
 export const receivePrintEvent =
   (deps: ReceiveDeps) =>
-  async (name: PrintServiceName, raw: Uint8Array, signature: string): Promise<void> => {
-    const service = deps.printServices[name];
+  async (name: string, raw: Uint8Array, headers: RequestHeaders): Promise<void> => {
+    const service = deps.printServices.get(name);
     // Nobody learns by asking which services stand behind it.
     if (service === undefined) throw new AppError('webhook.signature_invalid');
-    const { id, reference } = service.readEvent(raw, signature);
+    const { id, reference } = service.readEvent(raw, headers);
     const where = [['reference', '==', reference]] as const;
     const found = reference === null ? null : await deps.documents.find(submissions, { where, limit: 1 });
     const submissionId = found?.items[0]?.id ?? null;

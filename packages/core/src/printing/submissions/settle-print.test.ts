@@ -34,7 +34,7 @@ const rounds = async (count = 1, everyMs = 2 * MINUTE_MS) => {
   }
 };
 const news = async (word = 'news') => {
-  await receivePrintEvent(house)('lulu', new TextEncoder().encode(word), 'good');
+  await receivePrintEvent(house)('lulu', new TextEncoder().encode(word), { 'x-signature': 'good' });
   await settleAll(house);
 };
 const stateOf = async (orderId: string) => (await orderOf(house, orderId)).state;
@@ -82,9 +82,9 @@ describe('an order of a shop that a service speaks with', () => {
     await news();
     await news();
     const raw = new TextEncoder().encode('news');
-    const forged = receivePrintEvent(house)('lulu', raw, 'bad');
+    const forged = receivePrintEvent(house)('lulu', raw, { 'x-signature': 'bad' });
     await expect(forged).rejects.toMatchObject({ code: 'webhook.signature_invalid' });
-    await expect(receivePrintEvent(house)('folder', raw, 'good')).rejects.toMatchObject({
+    await expect(receivePrintEvent(house)('folder', raw, { 'x-signature': 'good' })).rejects.toMatchObject({
       code: 'webhook.signature_invalid',
     });
   });

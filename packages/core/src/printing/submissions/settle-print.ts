@@ -106,7 +106,7 @@ export const settlePrint =
   async (claim: Claim, submissionId: string): Promise<void> => {
     const submission = await deps.documents.get(submissions, submissionId);
     if (submission === null) throw new AppError('print_shop.unknown');
-    const service = deps.printServices[submission.value.service];
+    const service = deps.printServices.get(submission.value.service);
     if (service === undefined) throw new Error(`no ${submission.value.service} is opened here`);
     const outcome = await act(deps, claim, service, submission).catch(failureOf);
     await conclude(deps, claim, submission, outcome);

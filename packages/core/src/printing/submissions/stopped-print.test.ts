@@ -29,7 +29,7 @@ const rounds = async (count = 1, everyMs = 2 * MINUTE_MS) => {
   }
 };
 const news = async (word = 'news') => {
-  await receivePrintEvent(house)('lulu', new TextEncoder().encode(word), 'good');
+  await receivePrintEvent(house)('lulu', new TextEncoder().encode(word), { 'x-signature': 'good' });
   await settleAll(house);
 };
 const stateOf = async (orderId: string) => (await orderOf(house, orderId)).state;

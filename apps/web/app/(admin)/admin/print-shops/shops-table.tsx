@@ -2,6 +2,7 @@
 
 import type { PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { serviceWord } from '#features/admin/service-word.ts';
 import { Table } from '#ui/data/table.tsx';
 
 /** The shops that a rule may name, and what each has to do. */
@@ -16,7 +17,7 @@ export const ShopsTable = ({ shops }: Pick<PrintRulesView, 'shops'>) => {
       rowKey={({ id }) => id}
       columns={[
         { id: 'shop', label: t('shop'), cell: ({ name }) => name },
-        { id: 'service', label: t('service'), cell: ({ service }) => t(`services.${service}`) },
+        { id: 'service', label: t('service'), cell: ({ service }) => t(`services.${serviceWord(service)}`) },
         {
           id: 'formats',
           label: t('formats'),

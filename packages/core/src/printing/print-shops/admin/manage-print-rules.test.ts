@@ -19,7 +19,7 @@ let house: House;
 let lulu: PrintDesk;
 let folder: PrintDesk;
 beforeEach(() => {
-  [lulu, folder] = [openPrintDesk(), openPrintDesk()];
+  [lulu, folder] = [openPrintDesk(1), openPrintDesk()];
   const PRINT_SHOP_PROFILES = 'lulu-a5:lulu,folder-a5:folder,refusing-a5';
   house = openHouse({ PRINT_SHOP_PROFILES }, openDocuments(), { lulu, folder });
 });

@@ -1,6 +1,7 @@
 import type { AdminOrder, Order } from '@souvenance/contracts';
 import { trackingUrl } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { serviceWord } from '#features/admin/service-word.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -65,7 +66,11 @@ export const Making = ({ order: { shipments }, submissions, pickedBy }: MakingPr
           rows={submissions}
           rowKey={({ jobId }) => jobId}
           columns={[
-            { id: 'shop', label: t('shop'), cell: ({ shop, service }) => `${shop} (${shops(service)})` },
+            {
+              id: 'shop',
+              label: t('shop'),
+              cell: ({ shop, service }) => `${shop} (${shops(serviceWord(service))})`,
+            },
             {
               id: 'reference',
               label: t('reference'),
