@@ -50,6 +50,16 @@ const describeCodes = (get: () => IdentityWorld): void => {
     await expect(give(next)).rejects.toMatchObject(REFUSED);
   });
 
+  test('of two sign-ins that bring the same code at the same moment, one is opened', async () => {
+    const { browser } = get();
+    const { otpauthUrl } = await enrol(get());
+    const code = totpCode(otpauthUrl, 1);
+    const answers = [await browser.beginSignIn(SIMONE), await browser.beginSignIn(SIMONE)];
+    const outcomes = await Promise.allSettled(answers.map((give) => give(code)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: REFUSED });
+  });
+
   test('a sign-in that was answered, or waited too long, takes no code', async () => {
     const { browser, passMinutes } = get();
     const { otpauthUrl } = await enrol(get());
