@@ -1,9 +1,9 @@
 import type { AdminOrder, OrderHappening } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useAuditWords } from '#features/admin/use-audit-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { useAuditWords } from '../../audit/use-audit-words.ts';
 
 interface HappeningProps extends Pick<AdminOrder, 'order' | 'reprints' | 'people'> {
   happening: OrderHappening;

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { InvitationLink } from '../invitation-link.tsx';
+import { InvitationLink } from '../../../../(streamed)/settings/organization/members/invitation-link.tsx';
 
 interface SentInvitationProps {
   sent: FreshInvitation;

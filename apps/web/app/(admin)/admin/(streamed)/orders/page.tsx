@@ -2,6 +2,7 @@ import { type OrderState, orderState, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
+import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -10,7 +11,6 @@ import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ListFilter } from './list-filter.tsx';
-import { OrdersTable } from './orders-table.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.orders'))('title'),

@@ -2,6 +2,7 @@ import { jobKind, jobState } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
+import { JobsTable } from '#features/admin/jobs-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -10,7 +11,6 @@ import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { JobsDesk } from './jobs-desk.tsx';
 import { JobsFilter } from './jobs-filter.tsx';
-import { JobsTable } from './jobs-table.tsx';
 import { RetryAll } from './retry-all.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

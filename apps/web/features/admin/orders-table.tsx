@@ -1,12 +1,12 @@
 import type { AdminOrderRow } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { stateTone } from '#features/admin/state-tone.ts';
-import { useAge } from '#features/admin/use-age.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
+import { stateTone } from './state-tone.ts';
+import { useAge } from './use-age.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrderRow[];

@@ -3,6 +3,7 @@
 import { type AdminJobs, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { JobsTable } from '#features/admin/jobs-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { useEventStream } from '#lib/api-client/use-event-stream.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -10,7 +11,6 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { JobsTable } from './jobs-table.tsx';
 import { QueuesTable } from './queues-table.tsx';
 import { WorkersTable } from './workers-table.tsx';
 

@@ -2,14 +2,14 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { JobBadge } from '#features/admin/job-badge.tsx';
-import { SubjectText } from '#features/admin/subject-text.tsx';
-import { TraceId } from '#features/admin/trace-id.tsx';
-import { WhoseJob } from '#features/admin/whose-job.tsx';
 import { useProgressWords } from '#features/rendering/use-progress-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { JobBadge } from './job-badge.tsx';
+import { SubjectText } from './subject-text.tsx';
+import { TraceId } from './trace-id.tsx';
+import { WhoseJob } from './whose-job.tsx';
 
 /** Each job with its progress in words, its attempts and its error. */
 export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {

@@ -1,6 +1,8 @@
 import type { AdminFound } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { JobsTable } from '#features/admin/jobs-table.tsx';
+import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -8,8 +10,6 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { JobsTable } from '../jobs/jobs-table.tsx';
-import { OrdersTable } from '../orders/orders-table.tsx';
 
 const familiesOf = (words: string): string => `/admin/families?${new URLSearchParams({ search: words })}`;
 

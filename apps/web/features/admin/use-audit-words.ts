@@ -1,7 +1,7 @@
 import type { AuditPage } from '@souvenance/contracts';
 import { useMessages, useTranslations } from 'next-intl';
-import { readHand } from '#features/admin/hand.ts';
-import { useReason } from '#features/admin/use-reason.ts';
+import { readHand } from './hand.ts';
+import { useReason } from './use-reason.ts';
 
 const USER = 'user:';
 const SHA256 = /^[0-9a-f]{64}$/;

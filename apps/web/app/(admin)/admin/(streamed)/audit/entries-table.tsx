@@ -1,10 +1,10 @@
 import type { AuditPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useAuditWords } from '#features/admin/use-audit-words.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
-import { useAuditWords } from './use-audit-words.ts';
 
 /** Entries of the audit log: when, who, what, to what, from where to where, and why. */
 export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor'>) => {
