@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '#features/shell/sheet/link-frame.tsx';
-
-export const metadata = secretAddress;
+import { Messages } from '#lib/i18n/messages.tsx';
 
 const ConsentLayout = ({ children }: { children: ReactNode }) => (
-  <LinkFrame area="consent">{children}</LinkFrame>
+  <Messages areas={['consent']}>{children}</Messages>
 );
 
 export default ConsentLayout;

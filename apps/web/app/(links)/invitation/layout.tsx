@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '#features/shell/sheet/link-frame.tsx';
-
-export const metadata = secretAddress;
+import { Messages } from '#lib/i18n/messages.tsx';
 
 const InvitationLayout = ({ children }: { children: ReactNode }) => (
-  <LinkFrame area="invitation">{children}</LinkFrame>
+  <Messages areas={['invitation']}>{children}</Messages>
 );
 
 export default InvitationLayout;

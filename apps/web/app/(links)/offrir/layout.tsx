@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '#features/shell/sheet/link-frame.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 
-export const metadata = secretAddress;
-
-const FollowLayout = ({ children }: { children: ReactNode }) => <LinkFrame area="gift">{children}</LinkFrame>;
+const FollowLayout = ({ children }: { children: ReactNode }) => (
+  <Messages areas={['gift']}>{children}</Messages>
+);
 
 export default FollowLayout;

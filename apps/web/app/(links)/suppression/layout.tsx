@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '#features/shell/sheet/link-frame.tsx';
-
-export const metadata = secretAddress;
+import { Messages } from '#lib/i18n/messages.tsx';
 
 const CancellationLayout = ({ children }: { children: ReactNode }) => (
-  <LinkFrame area="privacy">{children}</LinkFrame>
+  <Messages areas={['privacy']}>{children}</Messages>
 );
 
 export default CancellationLayout;

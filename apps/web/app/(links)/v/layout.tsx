@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '#features/shell/sheet/link-frame.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
 
-export const metadata = secretAddress;
-
-/** Behind the code that is printed beside a chapter: no account, no navigation. */
-const VoiceLayout = ({ children }: { children: ReactNode }) => <LinkFrame area="voice">{children}</LinkFrame>;
+/** Opened by the code that is printed beside a chapter: no account, no navigation. */
+const VoiceLayout = ({ children }: { children: ReactNode }) => (
+  <Messages areas={['voice']}>{children}</Messages>
+);
 
 export default VoiceLayout;

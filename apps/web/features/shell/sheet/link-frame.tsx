@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Session } from '#features/sign-in/session.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readPageProperties } from '#lib/session/page-properties.ts';
-import type { Catalogue } from '#messages/fr/index.ts';
 import { SheetShell } from './sheet-shell.tsx';
 
 /** The address of a page behind a link is the secret: it is told to no search engine and to no other site. */
@@ -14,8 +13,8 @@ export const secretAddress: Metadata = {
 };
 
 /** The frame of a page that a link of an e-mail opens, with an account or without. */
-export const LinkFrame = async ({ area, children }: { area: keyof Catalogue; children: ReactNode }) => (
-  <Messages areas={['ui', 'shell', 'errors', area]}>
+export const LinkFrame = async ({ children }: { children: ReactNode }) => (
+  <Messages areas={['ui', 'shell', 'errors']}>
     <Session initial={await readPageProperties()}>
       <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
     </Session>
