@@ -1,0 +1,1 @@
+export { PageSkeleton as default } from '#ui/feedback/page-skeleton.tsx';
