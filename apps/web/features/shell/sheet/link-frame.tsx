@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Session } from '#features/sign-in/session.tsx';
-import { Messages } from '#lib/i18n/messages.tsx';
 import { readPageProperties } from '#lib/session/page-properties.ts';
+import { SessionFrame } from '../session-frame.tsx';
 import { SheetShell } from './sheet-shell.tsx';
 
 /** The address of a page behind a link is the secret: it is told to no search engine and to no other site. */
@@ -14,9 +13,7 @@ export const secretAddress: Metadata = {
 
 /** The frame of a page that a link of an e-mail opens, with an account or without. */
 export const LinkFrame = async ({ children }: { children: ReactNode }) => (
-  <Messages areas={['ui', 'shell', 'errors']}>
-    <Session initial={await readPageProperties()}>
-      <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
-    </Session>
-  </Messages>
+  <SessionFrame properties={await readPageProperties()}>
+    <SheetShell brand={(await getTranslations('invitation'))('brand')}>{children}</SheetShell>
+  </SessionFrame>
 );

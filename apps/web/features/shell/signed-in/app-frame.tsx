@@ -1,14 +1,12 @@
 import { mayDo } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Session } from '#features/sign-in/session.tsx';
-import { SignOutButton } from '#features/sign-in/sign-out-button.tsx';
 import { SendBeforeLeaving } from '#features/stories/keeping/send-before-leaving.tsx';
-import { Messages } from '#lib/i18n/messages.tsx';
 import type { PageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Person } from '#ui/data/person.tsx';
-import { ThemeSwitcher } from '../theme-switcher.tsx';
+import { AccountActions } from '../account-actions.tsx';
+import { SessionFrame } from '../session-frame.tsx';
 import { AppShell } from './app-shell.tsx';
 import { FamilySwitcher } from './family-switcher.tsx';
 
@@ -24,29 +22,30 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
   const account = (
     <>
       {organization ? <FamilySwitcher families={organizations} shown={organization} /> : null}
-      {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
-      <LinkButton href="/settings" variant="quiet" icon="settings">
-        {t('link')}
-      </LinkButton>
-      <SignOutButton />
+      <AccountActions
+        properties={properties}
+        link={
+          <LinkButton href="/settings" variant="quiet" icon="settings">
+            {t('link')}
+          </LinkButton>
+        }
+      />
     </>
   );
   return (
-    <Messages areas={['ui', 'shell', 'errors']}>
-      <Session initial={properties}>
-        <AppShell
-          navigation={settings.navigation}
-          sidebarState={ui.sidebarState}
-          person={<Person name={user.name} portraitId={organization?.portraitId} />}
-          isAdministrator={session.auth?.administrator ?? false}
-          // Who has no family yet sees where an order will be.
-          mayOrder={organization === null || mayDo(organization.role, 'order.place')}
-          account={account}
-        >
-          {children}
-          <SendBeforeLeaving />
-        </AppShell>
-      </Session>
-    </Messages>
+    <SessionFrame properties={properties}>
+      <AppShell
+        navigation={settings.navigation}
+        sidebarState={ui.sidebarState}
+        person={<Person name={user.name} portraitId={organization?.portraitId} />}
+        isAdministrator={session.auth?.administrator ?? false}
+        // Who has no family yet sees where an order will be.
+        mayOrder={organization === null || mayDo(organization.role, 'order.place')}
+        account={account}
+      >
+        {children}
+        <SendBeforeLeaving />
+      </AppShell>
+    </SessionFrame>
   );
 };

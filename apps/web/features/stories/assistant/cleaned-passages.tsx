@@ -65,14 +65,7 @@ export const CleanedPassages = ({ open, autosaver }: { open: OpenStory; autosave
   };
   const isLast = at >= passages.length - 1;
   return (
-    <Proposal
-      name={t('name')}
-      about={t('about')}
-      label={t('action')}
-      busyLabel={t('busy')}
-      action={action}
-      onAsk={ask}
-    >
+    <Proposal kind="clean" action={action} onAsk={ask}>
       <Text strong>{t('passage', { at: passages.indexOf(passage) + 1, count: passages.length })}</Text>
       <Sheet tone="paper">
         {cleaned === null ? (

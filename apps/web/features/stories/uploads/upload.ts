@@ -1,3 +1,5 @@
+import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
+
 type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed';
 
 /** One chosen photograph on its way into the story. */
@@ -23,6 +25,10 @@ export interface Upload {
 
 const underWay: readonly UploadState[] = ['waiting', 'sending', 'checking', 'ready'];
 export const isUnderWay = ({ state }: Upload): boolean => underWay.includes(state);
+
+/** How many photographs a story still takes, beside those that it has and those on their way. */
+export const roomForPhotographs = (count: number, uploads: readonly Upload[]): number =>
+  Math.max(0, STORY_PHOTOGRAPHS_MAX - count - uploads.filter(isUnderWay).length);
 
 /** Leaving the page now would lose a chosen photograph. */
 export const wouldBeLost = (upload: Upload): boolean => upload.state !== 'refused' && !upload.isKept;

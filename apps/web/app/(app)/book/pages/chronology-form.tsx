@@ -5,15 +5,10 @@ import { areYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/forms/form.tsx';
 import { textOf } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { YearFields } from '#ui/forms/year-fields.tsx';
-import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
-import { Heading } from '#ui/text/heading.tsx';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { ItemForm } from './item-form.tsx';
 
 interface ChronologyFormProps {
   /** Null for a new one. */
@@ -40,35 +35,30 @@ export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) 
     await action.run(() => onSave({ ...known, years, text }));
   };
   return (
-    <AskBeforeLeaving>
-      <Sheet tone="paper">
-        <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
-          <Heading level={3}>{t(line === null ? 'addTitle' : 'changeTitle')}</Heading>
-          <YearFields
-            name="date-annee"
-            autoFocus
-            first={{ label: t('from') }}
-            last={{ label: t('to') }}
-            value={line?.years ?? null}
-            error={action.field('date-annee')}
-            onYears={setYears}
-          />
-          <TextField
-            name="evenement"
-            label={t('words')}
-            hint={t('wordsHint')}
-            error={action.field('evenement')}
-            maxLength={CHRONOLOGY_WORDS_MAX}
-            defaultValue={line?.text}
-          />
-          <Row stacksOnPhone>
-            <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
-              {t('save')}
-            </Button>
-            <Button onClick={onCancel}>{t('cancel')}</Button>
-          </Row>
-        </Form>
-      </Sheet>
-    </AskBeforeLeaving>
+    <ItemForm
+      title={t(line === null ? 'addTitle' : 'changeTitle')}
+      labels={{ save: t('save'), saving: t('saving'), cancel: t('cancel') }}
+      action={action}
+      onSubmit={save}
+      onCancel={onCancel}
+    >
+      <YearFields
+        name="date-annee"
+        autoFocus
+        first={{ label: t('from') }}
+        last={{ label: t('to') }}
+        value={line?.years ?? null}
+        error={action.field('date-annee')}
+        onYears={setYears}
+      />
+      <TextField
+        name="evenement"
+        label={t('words')}
+        hint={t('wordsHint')}
+        error={action.field('evenement')}
+        maxLength={CHRONOLOGY_WORDS_MAX}
+        defaultValue={line?.text}
+      />
+    </ItemForm>
   );
 };

@@ -5,16 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
-import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Words } from '#ui/text/words.tsx';
-import { ShownBox } from './shown-box.tsx';
+import { ItemSection } from './item-section.tsx';
 import { TreeForm } from './tree-form.tsx';
 import { without, withPerson } from './tree-people.ts';
 
@@ -31,7 +28,6 @@ export const TreeDesk = ({ tree, generations, narrator, mayMake, onSave }: TreeD
   const t = useTranslations('bookPages.tree');
   const action = useAction();
   const [edited, setEdited] = useState<TreePerson | 'new' | null>(null);
-  const place = useFocusOnChange(edited === null, 'lost');
   const { people, isShown } = tree;
   const known = new Map(people.map((person) => [person.id, person]));
   const nameOf = (id: string): string => known.get(id)?.name ?? '';
@@ -63,56 +59,47 @@ export const TreeDesk = ({ tree, generations, narrator, mayMake, onSave }: TreeD
       />
     </>
   );
+  const form =
+    edited === null ? null : (
+      <TreeForm
+        key={edited === 'new' ? 'new' : edited.id}
+        person={edited === 'new' ? null : edited}
+        others={people.filter((one) => edited === 'new' || one.id !== edited.id)}
+        onCancel={() => setEdited(null)}
+        narrator={narrator}
+        onSave={async (person, childId) => {
+          await onSave({ isShown, people: withPerson(people, person, childId) });
+          setEdited(null);
+        }}
+      />
+    );
   return (
-    <Section title={t('title')}>
-      <Stack space="5">
-        <Text tone="soft">{t('hint')}</Text>
-        {mayMake ? (
-          <ShownBox
-            name="tree-shown"
-            label={t('isShown')}
-            isShown={isShown}
-            onShown={(shown) => keep(people, shown)}
-          />
-        ) : null}
-        {people.length === 0 ? <Text>{mayMake ? t('noneYet', { narrator }) : t('none')}</Text> : null}
-        {generations.map((row, level) => (
-          <Stack key={row.join()} space="3">
-            <Heading level={3}>{t('generation', { number: level + 1 })}</Heading>
-            <List label={t('generation', { number: level + 1 })}>
-              {row
-                .flatMap((id) => known.get(id) ?? [])
-                .map((person) => (
-                  <ListItem key={person.id} actions={mayMake && edited === null ? buttons(person) : null}>
-                    <Words>{person.name}</Words>
-                    <Text tone="soft">{factsOf(person)}</Text>
-                  </ListItem>
-                ))}
-            </List>
-          </Stack>
-        ))}
-        <ProblemNotice sentence={action.sentence} />
-        {edited === null || !mayMake ? null : (
-          <TreeForm
-            key={edited === 'new' ? 'new' : edited.id}
-            person={edited === 'new' ? null : edited}
-            others={people.filter((one) => edited === 'new' || one.id !== edited.id)}
-            onCancel={() => setEdited(null)}
-            narrator={narrator}
-            onSave={async (person, childId) => {
-              await onSave({ isShown, people: withPerson(people, person, childId) });
-              setEdited(null);
-            }}
-          />
-        )}
-        {mayMake && edited === null ? (
-          <div ref={place} tabIndex={-1}>
-            <Button icon="add" onClick={() => setEdited('new')}>
-              {t('add')}
-            </Button>
-          </div>
-        ) : null}
-      </Stack>
-    </Section>
+    <ItemSection
+      labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
+      boxName="tree-shown"
+      isShown={isShown}
+      onShown={(shown) => keep(people, shown)}
+      mayMake={mayMake}
+      sentence={action.sentence}
+      form={form}
+      onAdd={() => setEdited('new')}
+    >
+      {people.length === 0 ? <Text>{mayMake ? t('noneYet', { narrator }) : t('none')}</Text> : null}
+      {generations.map((row, level) => (
+        <Stack key={row.join()} space="3">
+          <Heading level={3}>{t('generation', { number: level + 1 })}</Heading>
+          <List label={t('generation', { number: level + 1 })}>
+            {row
+              .flatMap((id) => known.get(id) ?? [])
+              .map((person) => (
+                <ListItem key={person.id} actions={mayMake && edited === null ? buttons(person) : null}>
+                  <Words>{person.name}</Words>
+                  <Text tone="soft">{factsOf(person)}</Text>
+                </ListItem>
+              ))}
+          </List>
+        </Stack>
+      ))}
+    </ItemSection>
   );
 };

@@ -4,15 +4,11 @@ import { TREE_NAME_MAX, type TreePerson } from '@souvenance/contracts';
 import { areYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Form } from '#ui/forms/form.tsx';
 import { textOf } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
-import { Heading } from '#ui/text/heading.tsx';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { ItemForm } from './item-form.tsx';
 
 interface TreeFormProps {
   /** Null for somebody new. */
@@ -72,70 +68,65 @@ export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFor
   const children = person === null ? others.filter(({ parents }) => parents.length < PARENTS) : [];
   const year = { short: true, optional: true, inputMode: 'numeric', maxLength: 4 } as const;
   return (
-    <AskBeforeLeaving>
-      <Sheet tone="paper">
-        <Form onSubmit={(values) => void save(values)} problem={action.sentence} issues={action.issues}>
-          <Heading level={3}>{t(person === null ? 'addTitle' : 'changeTitle')}</Heading>
-          <TextField
-            name="nom"
-            autoFocus
-            label={t('name')}
-            maxLength={TREE_NAME_MAX}
-            defaultValue={person?.name ?? (others.length === 0 ? narrator : '')}
-            error={action.field('nom')}
+    <ItemForm
+      title={t(person === null ? 'addTitle' : 'changeTitle')}
+      labels={{ save: t('save'), saving: t('saving'), cancel: t('cancel') }}
+      action={action}
+      onSubmit={save}
+      onCancel={onCancel}
+    >
+      <TextField
+        name="nom"
+        autoFocus
+        label={t('name')}
+        maxLength={TREE_NAME_MAX}
+        defaultValue={person?.name ?? (others.length === 0 ? narrator : '')}
+        error={action.field('nom')}
+      />
+      <Row stacksOnPhone>
+        <TextField
+          {...year}
+          name="naissance"
+          label={t('born')}
+          defaultValue={person?.born ?? ''}
+          error={action.field('naissance')}
+        />
+        <TextField
+          {...year}
+          name="deces"
+          label={t('died')}
+          defaultValue={person?.died ?? ''}
+          error={action.field('deces')}
+        />
+      </Row>
+      {children.length === 0 ? null : (
+        <SelectField name="enfant" label={t('child')} optional choices={choicesOf(children)} />
+      )}
+      {others.length === 0 ? null : (
+        <>
+          <SelectField
+            name="parent-1"
+            label={t('parent')}
+            optional
+            choices={choices}
+            defaultValue={person?.parents[0] ?? ''}
           />
-          <Row stacksOnPhone>
-            <TextField
-              {...year}
-              name="naissance"
-              label={t('born')}
-              defaultValue={person?.born ?? ''}
-              error={action.field('naissance')}
-            />
-            <TextField
-              {...year}
-              name="deces"
-              label={t('died')}
-              defaultValue={person?.died ?? ''}
-              error={action.field('deces')}
-            />
-          </Row>
-          {children.length === 0 ? null : (
-            <SelectField name="enfant" label={t('child')} optional choices={choicesOf(children)} />
-          )}
-          {others.length === 0 ? null : (
-            <>
-              <SelectField
-                name="parent-1"
-                label={t('parent')}
-                optional
-                choices={choices}
-                defaultValue={person?.parents[0] ?? ''}
-              />
-              <SelectField
-                name="parent-2"
-                label={t('otherParent')}
-                optional
-                choices={choices}
-                defaultValue={person?.parents[1] ?? ''}
-              />
-              <SelectField
-                name="conjoint"
-                label={t('partner')}
-                optional
-                choices={choices}
-                defaultValue={person?.partner ?? ''}
-              />
-            </>
-          )}
-          <Row stacksOnPhone>
-            <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('saving')}>
-              {t('save')}
-            </Button>
-            <Button onClick={onCancel}>{t('cancel')}</Button>
-          </Row>
-        </Form>
-      </Sheet>
-    </AskBeforeLeaving>
+          <SelectField
+            name="parent-2"
+            label={t('otherParent')}
+            optional
+            choices={choices}
+            defaultValue={person?.parents[1] ?? ''}
+          />
+          <SelectField
+            name="conjoint"
+            label={t('partner')}
+            optional
+            choices={choices}
+            defaultValue={person?.partner ?? ''}
+          />
+        </>
+      )}
+    </ItemForm>
   );
 };

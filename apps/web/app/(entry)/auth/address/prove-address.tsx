@@ -6,8 +6,7 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { openSessionChannel } from '#lib/session/session-channel.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { LinkButton } from '#ui/controls/link-button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { DoneNotice } from '#ui/feedback/done-notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -38,18 +37,9 @@ export const ProveAddress = ({ token, email, next }: ProveAddressProps) => {
     });
   if (isProved)
     return (
-      <Notice
-        tone="done"
-        title={t('doneTitle')}
-        live
-        actions={
-          <LinkButton href="/dashboard" variant="primary">
-            {t('home')}
-          </LinkButton>
-        }
-      >
+      <DoneNotice title={t('doneTitle')} href="/dashboard" action={t('home')}>
         {t('done')}
-      </Notice>
+      </DoneNotice>
     );
   return (
     <Stack align="start">

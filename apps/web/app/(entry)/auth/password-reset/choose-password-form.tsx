@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { LinkButton } from '#ui/controls/link-button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { DoneNotice } from '#ui/feedback/done-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { textOf } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -26,18 +25,9 @@ export const ChoosePasswordForm = ({ token }: { token: string }) => {
   };
   if (isChanged)
     return (
-      <Notice
-        tone="done"
-        title={t('reset.changedTitle')}
-        live
-        actions={
-          <LinkButton href="/auth/sign-in" variant="primary">
-            {t('reset.signIn')}
-          </LinkButton>
-        }
-      >
+      <DoneNotice title={t('reset.changedTitle')} href="/auth/sign-in" action={t('reset.signIn')}>
         {t('reset.changed')}
-      </Notice>
+      </DoneNotice>
     );
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>

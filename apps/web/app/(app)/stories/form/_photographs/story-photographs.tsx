@@ -1,13 +1,12 @@
 'use client';
 
 import type { Photograph, StoryDocument } from '@souvenance/contracts';
-import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
 import type { TakePhotograph } from '#features/stories/uploads/open-uploads.ts';
 import type { PhotographCalls } from '#features/stories/uploads/photograph-courier.ts';
-import { isUnderWay } from '#features/stories/uploads/upload.ts';
-import { UploadList } from '#features/stories/uploads/upload-list.tsx';
+import { roomForPhotographs } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import {
   inReadingOrder,
@@ -16,14 +15,9 @@ import {
   withMoved,
 } from '#features/stories/writing/placed-photographs.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
 import type { SheetPictures } from '#ui/editor/sheet-pictures.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useTwins } from './use-twins.ts';
@@ -80,7 +74,6 @@ export const StoryPhotographs = ({
   const here = useRef(known);
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<Placed | null>(null);
-  const place = useFocusOnChange(removed);
   const places = useMemo(() => textPlaces(body), [body]);
   const ordered = inReadingOrder(placed, places);
   const moving = (photographId: string, step: -1 | 1) => {
@@ -114,9 +107,9 @@ export const StoryPhotographs = ({
   const writer = properties.session.auth?.uid ?? null;
   const { uploads, shown } = useUploads({ calls, place: storyPlace, writer, onReady });
   const pick = (files: File[], afterBlock?: number) => {
-    const room = STORY_PHOTOGRAPHS_MAX - placed.length - shown.filter((one) => isUnderWay(one)).length;
+    const room = roomForPhotographs(placed.length, shown);
     setFull(files.length > room);
-    void uploads?.send(files.slice(0, Math.max(0, room)), afterBlock);
+    void uploads?.send(files.slice(0, room), afterBlock);
   };
   const opener = useRef<((place: number) => void) | null>(null);
   door.current = { ask: (afterBlock) => opener.current?.(afterBlock), take: pick };
@@ -152,26 +145,17 @@ export const StoryPhotographs = ({
           ))}
         </Suspense>
       )}
-      <div ref={place} tabIndex={-1}>
-        <Stack space="4">
-          {removed && placed.length < STORY_PHOTOGRAPHS_MAX ? (
-            <Notice
-              tone="info"
-              live
-              actions={<Button onClick={() => restore(removed)}>{t('restore')}</Button>}
-            >
-              {t('removed')}
-            </Notice>
-          ) : null}
-          {uploads ? <UploadList uploads={uploads} shown={shown} /> : null}
-          {isFull ? (
-            <Notice tone="attention" live>
-              {t('tooMany')}
-            </Notice>
-          ) : null}
-          <PhotoPicker label={t('add')} multiple onPick={pick} opener={opener} />
-        </Stack>
-      </div>
+      <AddPhotographs
+        labels={{ add: t('add'), removed: t('removed'), restore: t('restore') }}
+        count={placed.length}
+        removed={removed}
+        onRestore={restore}
+        uploads={uploads}
+        shown={shown}
+        isFull={isFull}
+        onPick={pick}
+        opener={opener}
+      />
     </Sheet>
   );
 };

@@ -3,9 +3,9 @@
 import { type Photograph, routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
 import type { PhotographCalls } from '#features/stories/uploads/photograph-courier.ts';
-import { isUnderWay } from '#features/stories/uploads/upload.ts';
-import { UploadList } from '#features/stories/uploads/upload-list.tsx';
+import { roomForPhotographs } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { Draft } from '#features/stories/writing/draft.ts';
@@ -18,9 +18,6 @@ import {
 import { useClient } from '#lib/session/session-provider.tsx';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Answer } from './answer-keeper.ts';
@@ -92,19 +89,17 @@ const useLinkUploads = ({ token, place, autosaver }: AnswerPhotographsProps, onF
 export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
   const { token, autosaver, draft } = props;
   const t = useTranslations('reply.photographs');
-  const ofForm = useTranslations('stories.photographs');
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<Placed | null>(null);
-  const place = useFocusOnChange(removed);
   const { uploads, shown } = useLinkUploads(props, () => setFull(true));
   const change = (one: Placed, next: Placed | null) => {
     if (next === null) setRemoved(one);
     autosaver.change(withReplaced(autosaver.read().draft, one.photographId, next));
   };
   const pick = (files: File[]) => {
-    const room = STORY_PHOTOGRAPHS_MAX - draft.photographs.length - shown.filter(isUnderWay).length;
+    const room = roomForPhotographs(draft.photographs.length, shown);
     setFull(files.length > room);
-    void uploads?.send(files.slice(0, Math.max(0, room)));
+    void uploads?.send(files.slice(0, room));
   };
   const restore = (one: Placed) => {
     setRemoved(null);
@@ -122,26 +117,16 @@ export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
           onRemove={() => change(one, null)}
         />
       ))}
-      <div ref={place} tabIndex={-1}>
-        <Stack>
-          {removed && draft.photographs.length < STORY_PHOTOGRAPHS_MAX ? (
-            <Notice
-              tone="info"
-              live
-              actions={<Button onClick={() => restore(removed)}>{t('restore')}</Button>}
-            >
-              {t('removed')}
-            </Notice>
-          ) : null}
-          {uploads ? <UploadList uploads={uploads} shown={shown} /> : null}
-          {isFull ? (
-            <Notice tone="attention" live>
-              {ofForm('tooMany')}
-            </Notice>
-          ) : null}
-          <PhotoPicker label={t('add')} multiple onPick={pick} />
-        </Stack>
-      </div>
+      <AddPhotographs
+        labels={{ add: t('add'), removed: t('removed'), restore: t('restore') }}
+        count={draft.photographs.length}
+        removed={removed}
+        onRestore={restore}
+        uploads={uploads}
+        shown={shown}
+        isFull={isFull}
+        onPick={pick}
+      />
     </Stack>
   );
 };

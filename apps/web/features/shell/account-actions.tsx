@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { SignOutButton } from '#features/sign-in/sign-out-button.tsx';
+import type { PageProperties } from '#lib/session/page-properties.ts';
+import { ThemeSwitcher } from './theme-switcher.tsx';
+
+interface AccountActionsProps {
+  properties: Pick<PageProperties, 'ui' | 'settings'>;
+  /** The link between the choice of a theme and signing out. */
+  link: ReactNode;
+}
+
+/** What somebody who is signed in does about the account itself, in every frame. */
+export const AccountActions = ({ properties: { ui, settings }, link }: AccountActionsProps) => (
+  <>
+    {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
+    {link}
+    <SignOutButton />
+  </>
+);
