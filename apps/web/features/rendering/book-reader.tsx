@@ -1,5 +1,6 @@
 'use client';
 
+import type { Rendering } from '@souvenance/contracts';
 import { type BookFormat, type BookRemarks, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -11,13 +12,18 @@ import type { LeafPicture } from '#ui/reading/open-book.tsx';
 import { COVER, spreadOf } from '#ui/reading/spreads.ts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './book-reader.module.css';
-import { chapterAt } from './chapter-at.ts';
 import { formatTrim } from './format-trim.ts';
 import { LargePages } from './large-pages.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { PageRemarks } from './remarks/page-remarks.tsx';
 import type { LaidOutRendering } from './use-laid-out.ts';
 import { useReading } from './use-reading.ts';
+
+type Chapter = Rendering['chapters'][number];
+
+/** The chapter that a page belongs to; none before the first, nor on blank pages between two. */
+const chapterAt = (chapters: readonly Chapter[], page: number): Chapter | undefined =>
+  chapters.find(({ firstPage, pages }) => page >= firstPage && page < firstPage + pages);
 
 interface BookReaderProps {
   rendering: LaidOutRendering;

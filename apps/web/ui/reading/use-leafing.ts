@@ -4,7 +4,9 @@ import { useCallback, useRef, useState } from 'react';
 import { type Beginning, firstOf, spreadOf, turned, within } from './spreads.ts';
 import { useIsSingle } from './use-is-single.ts';
 import { useShown } from './use-shown.ts';
-import { wantsMotion } from './wants-motion.ts';
+
+/** Whether this reader's device lets things move. */
+const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Turn {
   from: number;

@@ -1,8 +1,20 @@
 'use client';
 
-import { type CSSProperties, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useRef, useSyncExternalStore } from 'react';
 import { swipe } from './swipe.ts';
-import { useIsZoomed } from './use-is-zoomed.ts';
+
+const listen = (onChange: () => void) => {
+  window.visualViewport?.addEventListener('resize', onChange);
+  return () => window.visualViewport?.removeEventListener('resize', onChange);
+};
+
+/** Whether two fingers have made the page larger than the screen: then one finger moves it. */
+const useIsZoomed = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => (window.visualViewport?.scale ?? 1) > 1.01,
+    () => false,
+  );
 
 /** What lets a finger turn the leaf: one finger, sideways, on a page that isn't zoomed. The rest is the browser's. */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {

@@ -1,16 +1,29 @@
-import { mayDo } from '@souvenance/contracts';
+import { mayDo, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
+import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { FamilyBooks } from './family-books.tsx';
 import { InvitedPortrait, Portrait } from './portrait.tsx';
-import { ShownPicture } from './shown-picture.tsx';
+
+/** The family's photograph, whole. */
+const ShownPicture = async ({ photographId }: { photographId: string }) => {
+  const client = await serverClient();
+  const params = { photographId };
+  const [{ widthPx, heightPx }, t] = await Promise.all([
+    pageData(client.call('photographs.read', { params })),
+    getTranslations('family.picture'),
+  ]);
+  if (widthPx === null || heightPx === null) return null;
+  const src = routePath('photographs.picture', params);
+  return <PhotoFrame src={src} alt={t('alt')} width={widthPx} height={heightPx} />;
+};
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.places'))('family'),

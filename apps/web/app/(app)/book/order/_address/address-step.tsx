@@ -1,9 +1,9 @@
 'use client';
 
 import type { Order, PostalAddress } from '@souvenance/contracts';
-import { copiesByAddress } from '@souvenance/contracts/rules';
+import { copiesByAddress, isFrenchPost, postcodeExample } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
 import { isOfSeveral } from '#features/orders/cart-changes.ts';
 import { CartTotal } from '#features/orders/cart-total.tsx';
@@ -22,7 +22,17 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { addressOf, emailOf, isWrongPostcode, missingFields } from './address-of.ts';
-import { useWrongPostcode } from './use-wrong-postcode.ts';
+
+/** What is said of a postcode that its country does not write so, with one that it does. */
+const useWrongPostcode = () => {
+  const t = useTranslations('order.address');
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  return (country: string): string => {
+    if (isFrenchPost(country)) return t('postcodeWrong');
+    const example = postcodeExample(country) ?? '';
+    return t('postcodeElsewhere', { country: names.of(country) ?? country, example });
+  };
+};
 
 interface AddressStepProps {
   order: Order;

@@ -1,6 +1,9 @@
-import type { Order } from '@souvenance/contracts';
+import type { Order, PostalAddress } from '@souvenance/contracts';
 import { copiesByAddress } from '@souvenance/contracts/rules';
-import { addressLine } from './address-line.ts';
+
+/** Where the parcel goes, in one line: what is agreed to and paid is read whole. */
+const addressLine = ({ name, line1, line2, postcode, city }: PostalAddress): string =>
+  [name, line1, line2, `${postcode} ${city}`].filter((part) => part !== '').join(', ');
 
 interface Sent {
   /** Of each edition, the first one first. */

@@ -1,8 +1,12 @@
 import type { Order } from '@souvenance/contracts';
+import { routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
 import { useAgainWords } from '#features/orders/use-again-words.ts';
+import { pageData } from '#lib/api-client/page-data.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -18,7 +22,6 @@ import { Defects } from './defects.tsx';
 import { editionOf } from './edition-of.ts';
 import { FollowedEdition } from './followed-edition.tsx';
 import { FollowedStages } from './followed-stages.tsx';
-import { InvoiceList } from './invoice-list.tsx';
 import { KeepFresh } from './keep-fresh.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -26,6 +29,15 @@ import { OrderNumber } from './order-number.tsx';
 import { ReprintList } from './reprint-list.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 import { SurpriseOf } from './surprise-of.tsx';
+
+/** What was issued for an order. */
+const InvoiceList = async ({ orderId }: { orderId: string }) => {
+  const client = await serverClient();
+  const { invoices } = await pageData(client.call('invoices.list', { params: { orderId } }));
+  return (
+    <InvoiceLinks invoices={invoices} hrefOf={(number) => routePath('invoices.file', { orderId, number })} />
+  );
+};
 
 interface FollowedOrderProps {
   order: Order;

@@ -1,14 +1,27 @@
-import { ApiError, type GiftPurchase } from '@souvenance/contracts';
+import { ApiError, type GiftPurchase, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FollowedGifts } from '#features/gifts/followed-gifts.tsx';
+import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
+import { pageData } from '#lib/api-client/page-data.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { GiftInvoices } from './gift-invoices.tsx';
+
+/** What was issued for a cart of gifts. */
+const GiftInvoices = async ({ token }: { token: string }) => {
+  const client = await serverClient();
+  const { invoices } = await pageData(client.call('invoices.ofGifts', { params: { token } }));
+  return (
+    <InvoiceLinks
+      invoices={invoices}
+      hrefOf={(number) => routePath('invoices.giftFile', { token, number })}
+    />
+  );
+};
 
 interface FollowProps {
   params: Promise<{ token: string }>;
