@@ -26,13 +26,18 @@ const later = <T extends { close(): Promise<unknown> }>(opened: T): T => {
   return opened;
 };
 
+/** The smallest part that S3 takes. */
+const PART_BYTES = 5 * 1024 * 1024;
+const noWait = async (): Promise<void> => undefined;
+
 type Draw = (call: string) => Fault | null;
 
 const openS3 = async (draw: Draw): Promise<Opened> => {
   const store = later(await openS3StandIn());
   const proxy = later(await openFaultProxy({ target: store.url, draw }));
   const { bucket, account } = store;
-  const files = later(openS3Files({ ...account, bucket, endpoint: proxy.url, pathStyle: true }));
+  const at = { ...account, bucket, endpoint: proxy.url, pathStyle: true };
+  const files = later(openS3Files({ ...at, partBytes: PART_BYTES, wait: noWait }));
   return { files, seen: store.seen, keys: store.keys };
 };
 
@@ -44,7 +49,8 @@ const openGcs = async (draw: Draw): Promise<Opened> => {
   const credentialsFile = join(folder, 'key.json');
   await writeFile(credentialsFile, store.credentials);
   const signer = await openSigner({ credentialsFile, chosen: 'FILES', variable: 'KEY' });
-  const files = later(openGcsFiles({ bucket: store.bucket, signer, endpoint: proxy.url }));
+  const at = { bucket: store.bucket, signer, endpoint: proxy.url };
+  const files = later(openGcsFiles({ ...at, chunkBytes: PART_BYTES, wait: noWait }));
   return { files, seen: store.seen, keys: store.keys };
 };
 
@@ -54,7 +60,8 @@ const planned = (...faults: (Fault | null)[]) => {
 };
 
 const BOOK = Buffer.alloc(300_000, 'les pages ');
-const LARGE = Buffer.alloc(20 * 1024 * 1024 + 5, 'les pages ');
+/** Three parts. */
+const LARGE = Buffer.alloc(2 * PART_BYTES + 5, 'les pages ');
 const PDF = 'application/pdf';
 
 describe.each([

@@ -11,7 +11,8 @@ export interface RepeatOptions {
   readonly isPassing: (error: unknown) => boolean;
   /** In [0, 1); spreads callers that failed together. */
   readonly random?: () => number;
-  readonly wait?: (ms: number) => Promise<unknown>;
+  /** Waits between two tries; tests do not. */
+  readonly wait?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
 export type Repeat = <R>(attempt: () => Promise<R>) => Promise<R>;

@@ -1,10 +1,10 @@
 import type { Bucket as GoogleBucket } from '@google-cloud/storage';
 import type { Bucket, BucketObject } from '../bucket/bucket.ts';
-import { type Repeat, repeating } from '../bucket/repeat.ts';
+import { type Repeat, type RepeatOptions, repeating } from '../bucket/repeat.ts';
 import { isPassing, nullWhenMissing } from './gcs-faults.ts';
 import { openGcsStream } from './open-gcs-stream.ts';
 import { signGcsDownload, signGcsUpload } from './sign-gcs.ts';
-import { writeGcs } from './write-gcs.ts';
+import { CHUNK_BYTES, writeGcs } from './write-gcs.ts';
 
 const stat =
   (bucket: GoogleBucket, repeat: Repeat): Bucket['stat'] =>
@@ -52,12 +52,21 @@ const list =
     return keys;
   };
 
-/** `signingEndpoint` is where an identity without a key has its addresses signed; Google's own when left out. */
-export const openGcsBucket = (bucket: GoogleBucket, signingEndpoint?: string): Bucket => {
-  const repeat = repeating({ isPassing });
+export interface GcsBucketOptions extends Pick<RepeatOptions, 'wait'> {
+  /** Where an identity without a key has its addresses signed; Google's own when left out. */
+  readonly signingEndpoint?: string | undefined;
+  /** Larger bodies go in chunks of this size, so that a cut costs one chunk; a multiple of 256 KiB. */
+  readonly chunkBytes?: number | undefined;
+}
+
+export const openGcsBucket = (
+  bucket: GoogleBucket,
+  { signingEndpoint, wait, chunkBytes = CHUNK_BYTES }: GcsBucketOptions = {},
+): Bucket => {
+  const repeat = repeating({ isPassing, wait });
   const look = stat(bucket, repeat);
   return {
-    write: writeGcs(bucket, repeat),
+    write: writeGcs(bucket, repeat, chunkBytes),
     stat: look,
     read: read(bucket, repeat, look),
     list: list(bucket, repeat),

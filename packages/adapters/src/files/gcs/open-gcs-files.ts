@@ -2,9 +2,9 @@ import { Storage } from '@google-cloud/storage';
 import type { Clock, HostedFiles } from '@souvenance/core';
 import type { GoogleAuth } from 'google-auth-library';
 import { openBucketFiles } from '../bucket/open-bucket-files.ts';
-import { openGcsBucket } from './gcs-bucket.ts';
+import { type GcsBucketOptions, openGcsBucket } from './gcs-bucket.ts';
 
-export interface GcsFilesOptions {
+export interface GcsFilesOptions extends Omit<GcsBucketOptions, 'signingEndpoint'> {
   readonly bucket: string;
   /** Who speaks with the store and signs addresses (`openSigner`). */
   readonly signer: GoogleAuth;
@@ -26,5 +26,5 @@ export const openGcsFiles = (options: GcsFilesOptions): HostedFiles => {
     retryOptions: { autoRetry: false },
   });
   const signingEndpoint = endpoint && `${endpoint}/v1/projects/-/serviceAccounts/`;
-  return openBucketFiles(openGcsBucket(storage.bucket(bucket), signingEndpoint), clock);
+  return openBucketFiles(openGcsBucket(storage.bucket(bucket), { ...options, signingEndpoint }), clock);
 };

@@ -4,8 +4,8 @@ import type { Bucket, BucketWrite } from '../bucket/bucket.ts';
 import type { Repeat } from '../bucket/repeat.ts';
 import { isRefusedByCondition } from './gcs-faults.ts';
 
-/** Larger bodies go in chunks of this size, so that a cut costs one chunk; a multiple of 256 KiB. */
-const CHUNK_BYTES = 8 * 1024 * 1024;
+/** Size of a chunk where none is given. */
+export const CHUNK_BYTES = 8 * 1024 * 1024;
 
 /** The store compares the MD5 before it shows the object; our own SHA-256 goes with it. */
 const metadataOf = ({ body, contentType, sha256 }: BucketWrite) => ({
@@ -23,19 +23,25 @@ const writeAtOnce = async (file: File, repeat: Repeat, write: BucketWrite): Prom
 };
 
 /** The session outlives its connections: each try asks what the store holds already and sends the rest. */
-const writeInChunks = async (file: File, repeat: Repeat, write: BucketWrite): Promise<void> => {
+const writeInChunks = async (
+  file: File,
+  repeat: Repeat,
+  write: BucketWrite,
+  chunkSize: number,
+): Promise<void> => {
   const metadata = metadataOf(write);
   const [uri] = await repeat(() => file.createResumableUpload({ metadata, ...conditionOf(write) }));
-  const options = { resumable: true, uri, chunkSize: CHUNK_BYTES, validation: false, metadata };
+  const options = { resumable: true, uri, chunkSize, validation: false, metadata };
   await repeat(() => file.save(Buffer.from(write.body), options));
 };
 
 export const writeGcs =
-  (bucket: GoogleBucket, repeat: Repeat): Bucket['write'] =>
+  (bucket: GoogleBucket, repeat: Repeat, chunkBytes: number): Bucket['write'] =>
   async (write) => {
-    const send = write.body.byteLength > CHUNK_BYTES ? writeInChunks : writeAtOnce;
+    const file = bucket.file(write.key);
     try {
-      await send(bucket.file(write.key), repeat, write);
+      if (write.body.byteLength > chunkBytes) await writeInChunks(file, repeat, write, chunkBytes);
+      else await writeAtOnce(file, repeat, write);
       return true;
     } catch (error) {
       if (write.onlyNew && isRefusedByCondition(error)) return false;

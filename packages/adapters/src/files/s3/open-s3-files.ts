@@ -1,9 +1,9 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Clock, HostedFiles } from '@souvenance/core';
 import { openBucketFiles } from '../bucket/open-bucket-files.ts';
-import { openS3Bucket } from './s3-bucket.ts';
+import { openS3Bucket, type S3BucketOptions } from './s3-bucket.ts';
 
-export interface S3FilesOptions {
+export interface S3FilesOptions extends S3BucketOptions {
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -35,5 +35,5 @@ export const openS3Files = (options: S3FilesOptions): HostedFiles => {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
   });
-  return openBucketFiles(openS3Bucket(client, bucket), options.clock ?? { now: () => new Date() });
+  return openBucketFiles(openS3Bucket(client, bucket, options), options.clock ?? { now: () => new Date() });
 };

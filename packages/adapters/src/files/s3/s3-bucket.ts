@@ -7,10 +7,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Bucket, BucketRead } from '../bucket/bucket.ts';
-import { type Repeat, repeating } from '../bucket/repeat.ts';
+import { type Repeat, type RepeatOptions, repeating } from '../bucket/repeat.ts';
 import { isPassing, nullWhenMissing } from './s3-faults.ts';
 import { signS3Download, signS3Upload } from './sign-s3.ts';
-import { writeS3 } from './write-s3.ts';
+import { PART_BYTES, writeS3 } from './write-s3.ts';
 
 const objectOf = (told: {
   ContentLength?: number | undefined;
@@ -60,11 +60,20 @@ const list =
     return keys;
   };
 
-export const openS3Bucket = (client: S3Client, bucket: string): Bucket => {
-  const repeat = repeating({ isPassing });
+export interface S3BucketOptions extends Pick<RepeatOptions, 'wait'> {
+  /** Larger bodies go in parts of this size, so that a cut costs one part. S3 takes none under 5 MiB. */
+  readonly partBytes?: number | undefined;
+}
+
+export const openS3Bucket = (
+  client: S3Client,
+  bucket: string,
+  { wait, partBytes = PART_BYTES }: S3BucketOptions = {},
+): Bucket => {
+  const repeat = repeating({ isPassing, wait });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   return {
-    write: writeS3(client, bucket, repeat),
+    write: writeS3({ client, bucket, repeat, partBytes }),
     stat: async (key) => {
       const found = await repeat(() => nullWhenMissing(client.send(new HeadObjectCommand(at(key)))));
       return found === null ? null : objectOf(found);

@@ -13,13 +13,14 @@ import type { Bucket, BucketWrite } from '../bucket/bucket.ts';
 import type { Repeat } from '../bucket/repeat.ts';
 import { isRefusedByCondition, isUnknownUpload, nullWhenMissing } from './s3-faults.ts';
 
-/** Larger bodies go in parts of this size, so that a cut costs one part. S3 takes none under 5 MiB. */
-const PART_BYTES = 8 * 1024 * 1024;
+/** Size of a part where none is given. */
+export const PART_BYTES = 8 * 1024 * 1024;
 
 interface Target {
   readonly client: S3Client;
   readonly at: { readonly Bucket: string; readonly Key: string };
   readonly repeat: Repeat;
+  readonly partBytes: number;
 }
 
 const base64 = (sha256: string): string => Buffer.from(sha256, 'hex').toString('base64');
@@ -42,13 +43,13 @@ const writeAtOnce = async ({ client, at, repeat }: Target, write: BucketWrite): 
 };
 
 const sendParts = async (
-  { client, at, repeat }: Target,
+  { client, at, repeat, partBytes }: Target,
   body: Uint8Array,
   UploadId: string | undefined,
 ): Promise<CompletedPart[]> => {
   const parts: CompletedPart[] = [];
-  for (let from = 0; from < body.byteLength; from += PART_BYTES) {
-    const Body = body.subarray(from, from + PART_BYTES);
+  for (let from = 0; from < body.byteLength; from += partBytes) {
+    const Body = body.subarray(from, from + partBytes);
     const ChecksumSHA256 = createHash('sha256').update(Body).digest('base64');
     const PartNumber = parts.length + 1;
     const command = { ...at, UploadId, PartNumber, Body, ChecksumSHA256 };
@@ -93,11 +94,11 @@ const writeInParts = async (target: Target, write: BucketWrite): Promise<void> =
 };
 
 export const writeS3 =
-  (client: S3Client, bucket: string, repeat: Repeat): Bucket['write'] =>
+  ({ bucket, ...way }: Omit<Target, 'at'> & { readonly bucket: string }): Bucket['write'] =>
   async (write) => {
-    const target: Target = { client, at: { Bucket: bucket, Key: write.key }, repeat };
+    const target: Target = { ...way, at: { Bucket: bucket, Key: write.key } };
     try {
-      await (write.body.byteLength > PART_BYTES ? writeInParts : writeAtOnce)(target, write);
+      await (write.body.byteLength > target.partBytes ? writeInParts : writeAtOnce)(target, write);
       return true;
     } catch (error) {
       if (write.onlyNew && isRefusedByCondition(error)) return false;
