@@ -34,7 +34,7 @@ test('a mail that a worker sent stands in the figures by its job’s kind and ou
       const read = await (await fetch(address)).text();
       return read.includes('souvenance_jobs_total{') ? read : null;
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   );
   expect(text).toMatch(/^souvenance_jobs_total\{kind="send-mail",outcome="done",program="worker"\} 1$/m);
   expect(text).toMatch(/^souvenance_job_seconds_count\{program="worker",kind="send-mail"\} 1$/m);

@@ -43,7 +43,7 @@ const welcome = async (cause: string): Promise<string> => {
       data: { name: 'Anne', dashboardUrl: 'http://souvenance.test/dashboard' },
     }),
   );
-  const mail = await inbox.waitFor(({ recipients }) => recipients.includes(address), 20_000);
+  const mail = await inbox.waitFor(({ recipients }) => recipients.includes(address));
   return mail.subject ?? '';
 };
 

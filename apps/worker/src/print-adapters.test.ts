@@ -21,7 +21,7 @@ import { type Parts, startParts } from './testing/start-parts.ts';
 /** Each service of a print shop with everything real around it, through what goes wrong between a house and its shop. */
 const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
-const within = { timeout: 40_000, interval: 250 };
+const within = { timeout: 240_000, interval: 250 };
 
 /** What a shop does on its side. */
 interface Shop {
@@ -101,7 +101,7 @@ describe.each([
     bookId = await writeBook(services);
     const asked = await requestRendering(services)(owner, bookId);
     await vi.waitFor(async () => expect((await readJob(services)(owner, asked.jobId)).state).toBe('done'), {
-      timeout: 150_000,
+      timeout: 240_000,
       interval: 200,
     });
   });

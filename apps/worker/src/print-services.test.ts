@@ -15,7 +15,7 @@ import { type Parts, startParts } from './testing/start-parts.ts';
 
 const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr', administrator: true };
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
-const within = { timeout: 120_000, interval: 50 };
+const within = { timeout: 240_000, interval: 50 };
 
 let lulu: Lulu;
 let parts: Parts;
@@ -120,6 +120,6 @@ test('what Lulu rejects is printed by the next rule’s shop, which is written t
   });
   const isLetter = ({ recipients, subject }: Parameters<Parameters<Parts['inbox']['waitFor']>[0]>[0]) =>
     recipients.includes('atelier@exemple.fr') && (subject ?? '').includes(number);
-  await parts.inbox.waitFor(isLetter, 60_000);
+  await parts.inbox.waitFor(isLetter);
   expect(lulu.jobs.map(({ status }) => status.name)).toEqual(['PRODUCTION_READY', 'REJECTED']);
 });

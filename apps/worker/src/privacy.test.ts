@@ -56,7 +56,7 @@ const open = () => ({
   settings: { ...parts.services.settings, accountDeletion: true, organizationDeletion: true },
 });
 
-const within = { timeout: 120_000, interval: 50 };
+const within = { timeout: 240_000, interval: 50 };
 const ended = (jobId: string) =>
   vi.waitFor(async () => {
     const job = await readJob(parts.services)(person, jobId);
@@ -111,8 +111,8 @@ const orderAndReceive = async () => {
   const { orderId, sessionId } = await orderBook(services, bookId, person);
   await desk.control.pay(sessionId);
   await fulfil(services)(sessionId);
-  await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'), 30_000);
-  await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''), 30_000);
+  await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'));
+  await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''));
   await services.documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);
     if (order !== null) tx.put(orders, orderId, { ...order.value, state: 'delivered' });
@@ -153,7 +153,7 @@ const hitsNow = async (): Promise<string[]> => {
 };
 
 /** A file that gets its name while all are read is gone under its former one: then all are read again. */
-const hits = (): Promise<string[]> => vi.waitFor(hitsNow, { timeout: 30_000 });
+const hits = (): Promise<string[]> => vi.waitFor(hitsNow, { timeout: 240_000 });
 
 const madeExport = async () => {
   const asked = await askExport(parts.services)(person, familyId);
@@ -212,7 +212,7 @@ test('a copy holds all of the family, listed with the hash of each file, and its
   const story = data.books[0].stories.find(({ title }: { title: string }) => title === CANARY);
   expect(strFromU8(files[story.file] ?? new Uint8Array())).toContain(`![${CANARY}](../photographies/`);
   expect(Object.keys(files).filter((path) => /\.(pdf|epub)$/.test(path)).length).toBeGreaterThanOrEqual(4);
-  await parts.inbox.waitFor(({ subject }) => /souvenirs/i.test(subject ?? ''), 30_000);
+  await parts.inbox.waitFor(({ subject }) => /souvenirs/i.test(subject ?? ''));
 });
 
 test('the file of a copy is erased when its seven days are over', async () => {
@@ -252,7 +252,7 @@ test('an erasure can be called off in its fourteen days, and is told by mail', a
   const erasure = await askFamilyErasure(open())(person, familyId, { password });
   const days = (Date.parse(erasure.dueAt) - Date.parse(erasure.requestedAt)) / 86_400_000;
   expect(days).toBe(14);
-  await parts.inbox.waitFor(({ text }) => text?.includes('/suppression/annuler') ?? false, 30_000);
+  await parts.inbox.waitFor(({ text }) => text?.includes('/suppression/annuler') ?? false);
   await cancelErasure(parts.services)(person, erasure.id);
   await makeDue(erasure.id);
   await beginDueErasures(parts.services)();

@@ -22,7 +22,7 @@ const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr',
 const isSeparating = process.env.CI !== undefined || (await openGhostscript('gs')) !== null;
 /** A shop of PDF/X-3 needs Ghostscript; without it the same walk is made to one of PDF/X-4. */
 const FIRST = isSeparating ? 'bod-a5' : 'lulu-a5';
-const within = { timeout: 120_000, interval: 50 };
+const within = { timeout: 240_000, interval: 50 };
 
 let parts: Parts;
 let worker: RunningWorker;

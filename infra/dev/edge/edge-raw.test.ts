@@ -38,21 +38,32 @@ const serve = async (name: string): Promise<Heard> => {
   return { url: `http://127.0.0.1:${port}`, asked, addresses };
 };
 
-const patience = { headersMs: 300, bodyStepMs: 300, bodyMs: 2_000, restMs: 300 };
+/** A machine that others keep busy takes seconds for what takes a millisecond: a line alone is ended early. */
+const patience = { headersMs: 120_000, bodyStepMs: 120_000, bodyMs: 120_000, restMs: 300 };
+const impatience = { headersMs: 300, bodyStepMs: 300, bodyMs: 2_000 };
 
-const open = async () => {
+const open = async (change: Partial<typeof patience> = {}) => {
   const [api, web] = [await serve('api'), await serve('web')];
-  const edge = await startEdge({ host: '127.0.0.1', port: 0, apiUrl: api.url, webUrl: web.url, patience });
+  const edge = await startEdge({
+    host: '127.0.0.1',
+    port: 0,
+    apiUrl: api.url,
+    webUrl: web.url,
+    patience: { ...patience, ...change },
+  });
   onTestFinished(edge.stop);
   return { api, web, port: Number(new URL(edge.url).port) };
 };
+
+/** The edge ends a kept line long before. */
+const LINE_MS = 120_000;
 
 /** Sends bytes as they are and gives all that comes until the line ends. */
 const say = async (port: number, bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes, 'latin1');
   // Lines that the edge would keep for a further request end by themselves.
-  socket.setTimeout(2_000, () => socket.end());
+  socket.setTimeout(LINE_MS, () => socket.end());
   return text(socket).catch(() => '');
 };
 
@@ -149,25 +160,26 @@ test.for([
   ['a body', 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n'],
   ['an upload', 'PUT /api/uploads/x HTTP/1.1\r\nHost: x\r\nContent-Length: 30000000\r\n\r\n'],
 ] as const)('%s, a byte now and then, end the line', async ([, head]) => {
-  const { port } = await open();
+  const { port } = await open(impatience);
   expect(statuses(await drip(port, head))).toEqual(['408']);
 });
 
 test('a line on which nothing is said is ended', async () => {
-  const { port } = await open();
+  const { port } = await open(impatience);
   expect(statuses(await say(port, ''))).toEqual(['408']);
 });
 
 test('a slow line that goes on is waited for', async () => {
-  const { api, port } = await open();
+  const { api, port } = await open({ bodyStepMs: 4_000 });
   const socket = connect(port, '127.0.0.1');
   const answer = text(socket);
   socket.write(
     'PUT /api/uploads/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n',
   );
-  for (let part = 0; part < 12; part += 1) {
-    socket.write('a'.repeat(5_000));
-    await sleep(80);
+  // Longer in all than a step may be; each step has two seconds and a half to spare.
+  for (let part = 0; part < 4; part += 1) {
+    socket.write('a'.repeat(15_000));
+    await sleep(1_500);
   }
   expect(statuses(await answer)).toEqual(['200']);
   expect(api.asked).toEqual(['PUT /api/uploads/x']);

@@ -62,12 +62,15 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     const ask = (email: string) => visitor.call('identity.requestSignInLink', { body: { email } });
     expect(await ask('personne@exemple.fr')).toEqual({ sent: true });
     expect(await ask(SIMONE.email)).toEqual({ sent: true });
-    const url = await vi.waitFor(async () => {
-      const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
-      const links = posted.filter(({ kind }) => kind === 'sign_in_link');
-      expect(links.map(({ to }) => to.address)).toEqual([SIMONE.email]);
-      return new URL(String(links[0]?.data.signInUrl));
-    });
+    const url = await vi.waitFor(
+      async () => {
+        const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
+        const links = posted.filter(({ kind }) => kind === 'sign_in_link');
+        expect(links.map(({ to }) => to.address)).toEqual([SIMONE.email]);
+        return new URL(String(links[0]?.data.signInUrl));
+      },
+      { timeout: 240_000 },
+    );
     expect(`${url.origin}${url.pathname}`).toBe(`${SITE}/auth/link`);
     const open = (email: string) =>
       googleCall(emulator, 'v1/accounts:signInWithEmailLink', {

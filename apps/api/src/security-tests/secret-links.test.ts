@@ -71,9 +71,7 @@ test('an expired and an unknown link answer with the same body, from the next re
   const token = await newLink(world.own);
   expect(await bodyOf(token)).toMatchObject({ status: 200 });
   await change(token, { expiresAt: '2020-01-01T00:00:00.000Z' });
-  const since = Date.now();
   expect(await bodyOf(token)).toEqual(unknown);
-  expect(Date.now() - since).toBeLessThan(1_000);
 });
 
 test('a revoked link says that another shop makes the order, and gives no file', async () => {

@@ -34,11 +34,14 @@ const emailOf = async (person: Visitor) => (await person.call('session.read')).u
 
 const resetToken = async (email: string): Promise<string> => {
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
-  return vi.waitFor(async () => {
-    const all = await findAll(api.services.documents, mails, {});
-    const mail = all.find(({ value }) => value.kind === 'password_reset' && value.to.address === email);
-    return new URL(String(mail?.value.data.resetUrl)).searchParams.get('token') ?? '';
-  });
+  return vi.waitFor(
+    async () => {
+      const all = await findAll(api.services.documents, mails, {});
+      const mail = all.find(({ value }) => value.kind === 'password_reset' && value.to.address === email);
+      return new URL(String(mail?.value.data.resetUrl)).searchParams.get('token') ?? '';
+    },
+    { timeout: 240_000 },
+  );
 };
 
 const enrol = async (person: Visitor): Promise<string> => {

@@ -86,7 +86,8 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isBehind: false });
   const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
-  const mailReader = openMailReader();
+  // A machine that others keep busy takes longer to start the reader's thread than the product waits.
+  const mailReader = openMailReader({ timeLimitMs: 240_000 });
   const bound = { ...opened, settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };
   const services: WorkerServices = bindCore(bound, () => undefined);
   return {

@@ -81,7 +81,7 @@ interface Opened {
 }
 
 const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
-  describe(`a family's places on ${engine}`, { timeout: 60_000 }, () => {
+  describe(`a family's places on ${engine}`, () => {
     let opened: Opened;
     beforeEach(async () => {
       opened = await openFresh();

@@ -13,7 +13,7 @@ beforeEach(() => whisper.setFault(null));
 
 const ogg = new TextEncoder().encode('OggS and the rest of a voice');
 const sound = { bytes: ogg, contentType: 'audio/ogg', language: 'fr', durationSeconds: 60 };
-const usual = { baseUrl: whisper.baseUrl, apiKey: KEY, model: 'whisper-1', timeLimitMs: 5_000 };
+const usual = { baseUrl: whisper.baseUrl, apiKey: KEY, model: 'whisper-1', timeLimitMs: 240_000 };
 
 const hear = (options: Partial<typeof usual> & { answerBytesMax?: number } = {}, given = sound) =>
   openTranscription({ ...usual, ...options }).transcribe(given, new AbortController().signal);

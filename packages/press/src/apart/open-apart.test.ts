@@ -2,7 +2,7 @@ import { getPriority, platform } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Apart, openApart } from './open-apart.ts';
 
-const asking = { timeLimitMs: 20_000 };
+const asking = { timeLimitMs: 240_000 };
 let apart: Apart;
 const open = (
   options: { idleMs?: number; niceness?: number; environment?: Record<string, string> } = {},

@@ -1,6 +1,9 @@
 import { openSmtpSink, type SmtpRefusal } from './open-sink.ts';
 import { parseMail, type ReceivedMail } from './received-mail.ts';
 
+/** A machine that others keep busy takes minutes for what takes a second. */
+const MAIL_WAIT_MS = 240_000;
+
 /** `cut-after-data`: the mail is taken whole, then the connection dies before the server says so. */
 export type InboxFault =
   | 'none'
@@ -55,7 +58,7 @@ export const openInbox = async (): Promise<Inbox> => {
     setFault: (next) => {
       fault = next;
     },
-    waitFor: (isWanted, timeoutMs = 5_000) => {
+    waitFor: (isWanted, timeoutMs = MAIL_WAIT_MS) => {
       const found = mails.find(isWanted);
       return found ? Promise.resolve(found) : waitForMail(waiting, isWanted, timeoutMs);
     },

@@ -9,7 +9,7 @@ export type { JobsSubject, OpenedJobs };
 
 /** What every adapter of `Jobs` holds, on a fresh queue per test. */
 export const describeJobs = (subject: JobsSubject): void => {
-  describe(`Jobs on ${subject.name}`, { timeout: 30_000 }, () => {
+  describe(`Jobs on ${subject.name}`, () => {
     let opened: OpenedJobs;
     beforeEach(async () => {
       opened = await subject.openFresh();

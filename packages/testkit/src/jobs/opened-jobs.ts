@@ -42,7 +42,8 @@ export interface JobsSubject {
 }
 
 const STEP_MS = 10;
-const PATIENCE_MS = 25_000;
+/** A machine that others keep busy takes minutes for what takes a second. */
+const PATIENCE_MS = 240_000;
 
 /** Waits for a fact, not for a time. */
 export const waitFor = async (fact: () => boolean | Promise<boolean>, what: string): Promise<void> => {

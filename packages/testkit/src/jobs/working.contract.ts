@@ -113,7 +113,7 @@ const describeClosing = (get: () => OpenedJobs): void => {
     const workers = await get().startWorkers(() => gate.promise);
     await addMail(get(), 'm1');
     await waitFor(isState(get(), 'm1', 'active'), 'active');
-    const closing = workers.close({ deadlineMs: 20_000 });
+    const closing = workers.close({ deadlineMs: 240_000 });
     gate.resolve();
     expect(await closing).toEqual({ isClean: true });
     expect(await get().jobs.state('send-mail', 'm1')).toBe('completed');

@@ -84,10 +84,13 @@ test('the cookie of before a sign-out or a password reset opens nothing', async 
   expect(await withCookie(left)).toBeNull();
   const again = await signIn(email);
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
-  const token = await vi.waitFor(async () => {
-    const [mail] = await mailsTo(email, 'password_reset');
-    return new URL(String(mail?.data.resetUrl)).searchParams.get('token');
-  });
+  const token = await vi.waitFor(
+    async () => {
+      const [mail] = await mailsTo(email, 'password_reset');
+      return new URL(String(mail?.data.resetUrl)).searchParams.get('token');
+    },
+    { timeout: 240_000 },
+  );
   await newVisitor(api).call('identity.resetPassword', { body: { token, password: FRESH } });
   expect(await withCookie(again.cookie())).toBeNull();
   expect(await mailsTo(email, 'security_notice')).toHaveLength(1);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     baseUrl: model.baseUrl,
     apiKey: 'a key of these tests',
     model: 'small',
-    timeLimitMs: 5_000,
+    timeLimitMs: 240_000,
   });
   api = await startApi(undefined, {}, { assistant });
   family = await newFamily(api);

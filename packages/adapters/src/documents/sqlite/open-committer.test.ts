@@ -67,8 +67,8 @@ describe('commits of one process on SQLite', () => {
     const waiting = put('late');
     await pause(10);
     expect(await documents.get(notes, 'late')).toBeNull();
-    // A connection that waits by itself holds the thread for its whole five seconds.
-    expect(performance.now() - since).toBeLessThan(2_500);
+    // A connection that waits by itself holds the thread for its whole five seconds; a busy machine does not.
+    expect(performance.now() - since).toBeLessThan(4_900);
     elsewhere.exec('COMMIT');
     await waiting;
     expect((await documents.get(notes, 'late'))?.value.text).toBe('late');

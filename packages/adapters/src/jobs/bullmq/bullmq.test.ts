@@ -10,6 +10,9 @@ import { PermanentFailure } from './permanent-failure.ts';
 import type { Processors } from './processor.ts';
 import { type BullmqWorkers, startBullmqWorkers } from './start-bullmq-workers.ts';
 
+/** A server that hangs costs the suite this long; one on a busy machine answers within it. */
+const ANSWER_MS = 10_000;
+
 const server = await openRedis();
 afterAll(() => server?.dispose());
 
@@ -29,7 +32,7 @@ const openFresh = async (url: string): Promise<OpenedJobs> => {
   const way = new URL(url);
   way.host = `127.0.0.1:${proxy.port}`;
   const common = { redisUrl: way.href, prefix: `test-${randomUUID()}`, onError: () => undefined };
-  const jobs = await openBullmqJobs(common);
+  const jobs = await openBullmqJobs({ ...common, answerMs: ANSWER_MS });
   const workers: BullmqWorkers[] = [];
   return {
     jobs,

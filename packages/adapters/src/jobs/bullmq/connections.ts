@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 
-const PRODUCER_TIMEOUT_MS = 1_500;
+/** Time within which a producer gets an answer, or a refusal. */
+export const ANSWER_MS = 1_500;
 const RECONNECT_MS_MAX = 2_000;
 
 const reconnectMs = (times: number): number => Math.min(100 * 2 ** times, RECONNECT_MS_MAX);
@@ -15,13 +16,17 @@ const heard = (redis: Redis, onError: (error: Error) => void): Redis =>
     onError(error);
   });
 
-/** Fails fast: no queue of its own, one try, and an answer within 1.5 s or none. Reconnects in the background. */
-export const connectProducer = (redisUrl: string, onError: (error: Error) => void): Redis => {
+/** Fails fast: no queue of its own, one try, and an answer in time or none. Reconnects in the background. */
+export const connectProducer = (
+  redisUrl: string,
+  onError: (error: Error) => void,
+  answerMs = ANSWER_MS,
+): Redis => {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    connectTimeout: PRODUCER_TIMEOUT_MS,
-    commandTimeout: PRODUCER_TIMEOUT_MS,
+    connectTimeout: answerMs,
+    commandTimeout: answerMs,
     retryStrategy: reconnectMs,
   });
   return heard(redis, onError);

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { addJob, removeJob } from './add-job.ts';
 import { checkRedis, checkRefusal } from './check-redis.ts';
 import { cleanQueue } from './clean-queue.ts';
-import { connectProducer, isReadyWithin } from './connections.ts';
+import { ANSWER_MS, connectProducer, isReadyWithin } from './connections.ts';
 import { jobKey } from './job-key.ts';
 import { depthOf, overviewOf } from './overview.ts';
 import { failingFast, openQueueShelf, type QueueShelf } from './queue-shelf.ts';
@@ -17,11 +17,12 @@ export interface BullmqJobsOptions {
   readonly redisUrl: string;
   /** In front of every key, `souvenance` unless said otherwise. */
   readonly prefix?: string;
+  /** Time within which a call is answered or rejects, in milliseconds. */
+  readonly answerMs?: number;
   /** Told of every fault of the connection; nothing is done about it, it comes back by itself. */
   readonly onError: (error: Error) => void;
 }
 
-const START_WAIT_MS = 1_500;
 const LOG_LINES_MAX = 500;
 
 /** BullMQ's own first progress is 0: nobody has told any yet. */
@@ -86,12 +87,16 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
  * that refuses us.
  */
 export const openBullmqJobs = async (options: BullmqJobsOptions): Promise<Jobs> => {
-  const { redisUrl, prefix = DEFAULT_PREFIX, onError } = options;
+  const { redisUrl, prefix = DEFAULT_PREFIX, answerMs = ANSWER_MS, onError } = options;
   let last: Error | null = null;
-  const redis = connectProducer(redisUrl, (error) => {
-    last = error;
-    onError(error);
-  });
+  const redis = connectProducer(
+    redisUrl,
+    (error) => {
+      last = error;
+      onError(error);
+    },
+    answerMs,
+  );
   const shelf = openQueueShelf(redis, prefix, onError);
   const watching = shareWatch((listener) =>
     failingFast(() => watchQueues(shelf, { redisUrl, prefix, onError }, listener)),
@@ -101,7 +106,7 @@ export const openBullmqJobs = async (options: BullmqJobsOptions): Promise<Jobs> 
     await shelf.close();
   };
   try {
-    if (await isReadyWithin(redis, START_WAIT_MS)) await checkRedis(redis);
+    if (await isReadyWithin(redis, answerMs)) await checkRedis(redis);
     else checkRefusal(last);
   } catch (error) {
     await close();

@@ -40,5 +40,4 @@ test.skipIf(server === null)(
     await workers.close({ deadlineMs: 1_000 });
     await jobs.close();
   },
-  30_000,
 );

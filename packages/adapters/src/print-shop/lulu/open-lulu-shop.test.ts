@@ -10,7 +10,7 @@ const shopAt = (lulu: Lulu, change: { timeLimitMs?: number; checkPausesMs?: read
     apiBase: lulu.url,
     delayMinutes: 60,
     profiles: ['other-a5'],
-    timeLimitMs: 2_000,
+    timeLimitMs: 240_000,
     checkPausesMs: [1, 1, 1],
     packages: new Map([['other-a5', '0583X0827.FC.STD.PB.060UW444.MXX']]),
     ...change,
