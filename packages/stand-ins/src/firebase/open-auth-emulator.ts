@@ -1,9 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-ports.ts';
-import { findFirebaseTools } from './find-firebase-tools.ts';
 import { openTotpFront } from './open-totp-front.ts';
+
+const PACKAGE = 'node_modules/firebase-tools';
+
+/** Where `npm test` puts them: too large, and too rarely needed, to stand in the workspace's own lock file. */
+const LOCAL = join(import.meta.dirname, '../../../../infra/dev/.runtime/firebase-tools');
+
+/** Folder of the package: under `FIREBASE_TOOLS`, else where `npm test` installs it; null when it is nowhere. */
+const findFirebaseTools = (): string | null => {
+  const folder = join(process.env.FIREBASE_TOOLS ?? LOCAL, PACKAGE);
+  return existsSync(folder) ? folder : null;
+};
 
 export interface AuthEmulator {
   /** Host and port, as FIREBASE_AUTH_EMULATOR_HOST has it. */

@@ -2,9 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { DocumentExistsError } from '@souvenance/core';
 import { type Attempt, keyOf, type Read, type Write } from '@souvenance/core/store';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { isConflict } from './failures.ts';
 import { stageWrites, type WriteTarget } from './stage-writes.ts';
 import { rowOf } from './stored-document.ts';
+
+/** gRPC's numbers. */
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+const ABORTED = 10;
+
+const codeOf = (error: unknown): number | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
+
+/** What was read has changed, or a neighbour holds it: nothing was written. */
+const isConflict = (error: unknown): boolean =>
+  [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) ?? -1);
 
 const isFresh = ({ row }: Read, snapshot: DocumentSnapshot | undefined): boolean =>
   (snapshot ? (rowOf(snapshot)?.version ?? 0) : -1) === (row?.version ?? 0);

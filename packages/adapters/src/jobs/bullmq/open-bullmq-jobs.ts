@@ -4,7 +4,6 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { addJob, removeJob } from './add-job.ts';
 import { checkRedis, checkRefusal } from './check-redis.ts';
-import { cleanQueue } from './clean-queue.ts';
 import { ANSWER_MS, connectProducer, isReadyWithin } from './connections.ts';
 import { jobKey } from './job-key.ts';
 import { depthOf, overviewOf } from './overview.ts';
@@ -12,6 +11,17 @@ import { failingFast, openQueueShelf, type QueueShelf } from './queue-shelf.ts';
 import { DEFAULT_PREFIX, queueOf } from './queues.ts';
 import { shareWatch } from './share-watch.ts';
 import { watchQueues } from './watch-queues.ts';
+
+/** Entries that one press takes out of each state: Redis is held up no longer than a moment. */
+const CLEANED_MAX = 5_000;
+
+/** Takes out entries that ended longer ago than so many milliseconds; says how many. */
+const cleanQueue = async (queue: Queue, olderThanMs: number): Promise<number> => {
+  const gone = await Promise.all(
+    (['completed', 'failed'] as const).map((state) => queue.clean(olderThanMs, CLEANED_MAX, state)),
+  );
+  return gone.flat().length;
+};
 
 export interface BullmqJobsOptions {
   readonly redisUrl: string;

@@ -1,6 +1,8 @@
 import { elided, type SecurityEvent, theFamily } from '@souvenance/contracts';
-import { capitalFamily } from './family.ts';
 import { securityEvents } from './security-events.ts';
+
+/** The family at the head of a sentence. */
+const capitalFamily = (name: string): string => theFamily(name).replace(/^l/, 'L');
 
 /** What the e-mails about accounts and families say. */
 export const accountMails = {

@@ -1,8 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, DeskEvent } from '../state/desk-state.ts';
 import type { Faults } from './faults.ts';
 import { outOfOrder } from './out-of-order.ts';
-import { signPayload } from './sign-payload.ts';
+
+/** Stripe's `stripe-signature` header: the time in seconds and the HMAC-SHA256 of `time.payload`. */
+const signPayload = (payload: string, secret: string, atSeconds: number): string => {
+  const digest = createHmac('sha256', secret).update(`${atSeconds}.${payload}`).digest('hex');
+  return `t=${atSeconds},v1=${digest}`;
+};
 
 /** Stripe goes on for three days; on one machine a minute is enough for a server to come up. */
 const RETRY_DELAYS_MS = [250, 1000, 4000, 15_000, 40_000] as const;
