@@ -1,10 +1,10 @@
 import { auditHeads, audits } from './audit/audit.ts';
 import { migrationRuns } from './documents/data-migration.ts';
 import { erased, type Feature, kept } from './feature.ts';
+import { familyTurns } from './jobs/fair-queue.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
 import { newestJobs } from './jobs/supersede.ts';
-import { familyTurns } from './jobs/turn.ts';
 import { storages } from './limits/stored-bytes.ts';
 import { tallies } from './limits/tally.ts';
 import { mails } from './mail/mail.ts';

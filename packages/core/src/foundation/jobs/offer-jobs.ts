@@ -2,8 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Collection, Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { findAll } from '../documents/find-all.ts';
+import { turnOf } from './fair-queue.ts';
 import { type JobDocument, jobs } from './job.ts';
-import { turnOf } from './turn.ts';
 
 type OfferDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
 
