@@ -33,6 +33,7 @@ const TASKS = {
   test: 'infra/dev/test.ts',
   'test:long': 'infra/dev/test-long.ts',
   mutants: 'infra/dev/mutants/mutants.main.ts',
+  'third-party': 'infra/dev/third-party/third-party.main.ts',
   'try:book': 'infra/bench/try-book.ts',
   'press:sheet': 'infra/bench/contact-sheet.ts',
   'site:sheet': 'infra/e2e/routes/sheet.main.ts',

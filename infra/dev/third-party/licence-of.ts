@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
+import type { LockedPackage } from './locked-packages.ts';
+
+const STORE = join(REPOSITORY_ROOT, 'node_modules/.pnpm');
+
+/** Packages whose manifest names no licence, by their licence file; and those that no supported platform installs. */
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  fsevents: 'MIT',
+  'png-js': 'MIT',
+};
+
+const declaredLicence = (manifest: { license?: unknown; licenses?: unknown }): string | null => {
+  const declared = [manifest.license ?? manifest.licenses ?? []].flat();
+  const names = declared.map((one) => (typeof one === 'string' ? one : (one as { type: string }).type));
+  // « MIT (http://…) », « MIT and ISC », « (MIT OR EUPL-1.1+) ».
+  const text = names
+    .join(' OR ')
+    .replace(/ \(http.*\)$/u, '')
+    .replace(/^\((.*)\)$/u, '$1')
+    .replace(' and ', ' AND ');
+  return text === '' ? null : text;
+};
+
+/** Reads the licence that an installed package declares. Null for one that is not installed on this machine. */
+export const openLicences = (): (({ name, version }: LockedPackage) => string | null) => {
+  const folders = readdirSync(STORE);
+  return ({ name, version }) => {
+    const folder = `${name.replace('/', '+')}@${version}`;
+    const found = folders.find((one) => one === folder || one.startsWith(`${folder}_`));
+    const manifest = found && join(STORE, found, 'node_modules', name, 'package.json');
+    if (!manifest || !existsSync(manifest)) return READ_BY_HAND[name] ?? null;
+    return declaredLicence(JSON.parse(readFileSync(manifest, 'utf8'))) ?? READ_BY_HAND[name] ?? null;
+  };
+};
