@@ -17,6 +17,7 @@ export default defineConfig({
     testTimeout: 900_000,
     // The first walk may have to build the site, on a machine that others keep busy.
     hookTimeout: 900_000,
+    expect: { poll: { timeout: 240_000 } },
     projects: [
       {
         extends: true,

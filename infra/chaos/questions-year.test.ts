@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sized } from '../dev/testing/long-size.ts';
 import { judgeYear, yearInFigures } from './year/judge-year.ts';
 import { liveYear } from './year/live-year.ts';
 import type { YearPlan } from './year/year.ts';
@@ -20,10 +21,15 @@ const run = async (plan: Omit<YearPlan, 'seed'>): Promise<string[]> => {
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a year of questions to 200 narrators in three time zones keeps its word through kills and an emptied Redis', {
+const YEAR = sized(
+  { books: 200, days: 366, kills: 20, flushes: 2 },
+  { books: 24, days: 183, kills: 8, flushes: 2 },
+);
+
+test(`${YEAR.days} days of questions to ${YEAR.books} narrators in three time zones keeps its word through kills and an emptied Redis`, {
   timeout: 3_600_000,
 }, async () => {
-  expect(await run({ books: 200, days: 366, kills: 20, flushes: 2 })).toEqual([]);
+  expect(await run(YEAR)).toEqual([]);
 });
 
 test('mutant: when the note of a question has a transaction of its own, a kill is a second question', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sized } from '../dev/testing/long-size.ts';
 import { judge } from './trial/judge.ts';
 import type { Outcome } from './trial/outcome.ts';
 import { reportTable } from './trial/report.ts';
@@ -28,11 +29,16 @@ beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => say(`\n${reportTable(outcomes)}\n`));
 
-test('20 kills inside the jobs of 20 books lose nothing and print nothing twice', async () => {
+const KILLS = sized(
+  { books: 20, kills: { 'render-book': 14, 'prepare-order': 3, 'send-mail': 3 } },
+  { books: 6, kills: { 'render-book': 4, 'prepare-order': 1, 'send-mail': 1 } },
+);
+const FLUSHES = sized({ books: 20, flushesAfter: [5, 14] }, { books: 6, flushesAfter: [2, 4] });
+
+test(`kills inside the jobs of ${KILLS.books} books lose nothing and print nothing twice`, async () => {
   const faults = await run({
     name: 'kills',
-    books: 20,
-    kills: { 'render-book': 14, 'prepare-order': 3, 'send-mail': 3 },
+    ...KILLS,
     flushesAfter: [],
     standstillMs: 180_000,
   });
@@ -42,9 +48,8 @@ test('20 kills inside the jobs of 20 books lose nothing and print nothing twice'
 test('Redis emptied twice in mid-run, with five kills, loses nothing and prints nothing twice', async () => {
   const faults = await run({
     name: 'flushes',
-    books: 20,
+    ...FLUSHES,
     kills: { 'render-book': 3, 'prepare-order': 1, 'send-mail': 1 },
-    flushesAfter: [5, 14],
     standstillMs: 180_000,
   });
   expect(faults).toEqual([]);

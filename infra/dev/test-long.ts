@@ -1,37 +1,39 @@
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type LongSuite, runLongSuites } from './testing/long-suites.ts';
-import { LONG_WALKS } from './testing/long-walks.ts';
+import { join } from 'node:path';
+import { allLongProofs } from './testing/all-long-proofs.ts';
+import { chooseProofs, parseLongArguments, secondsOf } from './testing/long-proofs.ts';
+import { longNight } from './testing/long-size.ts';
+import { runLongSuites } from './testing/long-suites.ts';
 import { runTests, say } from './testing/run-tests.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 
-/** Names of files after the command, `account crawl`: those alone are run. */
-const wanted = process.argv.slice(2);
-const nameOf = (file: string): string => basename(file).replace(/(\.long)?\.test\.ts$/, '');
+/** Two share the machine; those that measure time have it for themselves, after all others. */
+const SIDE_BY_SIDE = 2;
 
-const filesOf = (patterns: readonly string[]): string[] =>
-  globSync(patterns, {
-    cwd: join(root, 'infra'),
-    exclude: (path) => /(^|\/)(node_modules|\.runtime)$/.test(path),
-  })
-    .filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))
-    .sort();
+const main = async (): Promise<number> => {
+  const request = parseLongArguments(process.argv.slice(2));
+  const proofs = chooseProofs(allLongProofs(), request);
+  const minutes = Math.ceil(secondsOf(proofs) / 60);
+  say(
+    `${proofs.length} proofs, about ${minutes} min on two cores; LONG_NIGHT=${longNight} repeats this night`,
+  );
+  const suiteOf = ({ name, args }: (typeof proofs)[number]) => ({
+    name: `long: ${name}`,
+    folder: join(root, 'infra'),
+    args,
+  });
+  const longestFirst = proofs.toSorted((one, other) => other.seconds - one.seconds);
+  return runTests(async (environment) => {
+    const env = { ...environment, LONG_NIGHT: String(longNight), ...(request.isFull && { LONG_FULL: '1' }) };
+    const together = longestFirst.filter(({ isAlone }) => !isAlone).map(suiteOf);
+    const alone = longestFirst.filter(({ isAlone }) => isAlone).map(suiteOf);
+    const shared = await runLongSuites(together, { env, say, sideBySide: SIDE_BY_SIDE });
+    return [...shared, ...(await runLongSuites(alone, { env, say, sideBySide: 1 }))];
+  });
+};
 
 process.exit(
-  await runTests((env) => {
-    const suitesOf = (patterns: readonly string[], args: string[]): LongSuite[] =>
-      filesOf(patterns).map((file) => ({
-        name: `long: ${nameOf(file)}`,
-        folder: join(root, 'infra'),
-        args: ['--config', ...args, file],
-      }));
-    const inChromium = ['vitest.browser.config.ts', '--project'];
-    // A suite a file: each tells its end as soon as it has one.
-    const suites = [
-      ...suitesOf(['e2e/journeys/main-job.test.ts'], [...inChromium, 'hosted']),
-      ...suitesOf(LONG_WALKS, [...inChromium, 'long']),
-      ...suitesOf(['chaos/**/*.test.ts', '*/**/*.long.test.ts'], ['vitest.long.config.ts']),
-    ];
-    return runLongSuites(suites, { env, say });
+  await main().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    return 1;
   }),
 );

@@ -45,7 +45,7 @@ const nextMail = async (inboxUrl: string, to: string, subject: string): Promise<
         const { length } = await readInbox(inboxUrl, query);
         return length > known ? length : null;
       },
-      { timeoutMs: 30_000, what: `un courriel pour ${to}` },
+      { timeoutMs: 240_000, what: `un courriel pour ${to}` },
     );
   };
 };

@@ -39,7 +39,7 @@ export const acceptsOn =
 export const waitUntilHealthy = async (
   child: Child,
   probe: HealthProbe,
-  timeoutMs = 60_000,
+  timeoutMs = 240_000,
 ): Promise<void> => {
   const deadline = Date.now() + timeoutMs;
   while (!child.hasExited() && Date.now() < deadline) {

@@ -16,6 +16,7 @@ export interface LongSuite {
 export interface LongRun {
   env: NodeJS.ProcessEnv;
   say: (text: string) => void;
+  sideBySide: number;
 }
 
 const readReport = (file: string, code: number) => {
@@ -44,13 +45,17 @@ const runLongSuite = async (
   return { name, ...counts, seconds };
 };
 
-/** Runs the suites one after the other, each with its output and closing line. None is cached: they are random or timed. */
+/** Runs the suites, each with its output and closing line as it ends. None is cached: they are random or timed. */
 export const runLongSuites = async (suites: readonly LongSuite[], run: LongRun): Promise<SuiteResult[]> => {
   const results: SuiteResult[] = [];
-  for (const suite of suites) {
-    const result = await runLongSuite(suite, run);
-    run.say(closingLine(result));
-    results.push(result);
-  }
+  const waiting = [...suites];
+  const work = async (): Promise<void> => {
+    for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
+      const result = await runLongSuite(suite, run);
+      run.say(closingLine(result));
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: run.sideBySide }, work));
   return results;
 };

@@ -62,4 +62,4 @@ export const chooseByKeyboard = async (page: Page, group: Locator, wanted: Locat
 
 /** After a step the focus stands on the heading of the next one. */
 export const expectFocusOn = (wanted: Locator): Promise<void> =>
-  expect.poll(() => holdsFocus(wanted), { timeout: 15_000, message: `the focus is on ${wanted}` }).toBe(true);
+  expect.poll(() => holdsFocus(wanted), { message: `the focus is on ${wanted}` }).toBe(true);

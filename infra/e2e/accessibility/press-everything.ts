@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
+import { isTonight } from '../../dev/testing/long-size.ts';
 import { settled } from '../driver/chromium/see.ts';
 import type { Visit } from '../routes/visits.ts';
 import type { Pressable } from './in-page/press.ts';
@@ -18,10 +19,10 @@ const PHONE = { width: 390, height: 844 };
 /** For what a press sets going: a dialog's opening, an answer of the stopped server. */
 const AFTER_PRESS_MS = 250;
 /** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
-const WAIT_TOLD_MS = 4_000;
+const WAIT_TOLD_MS = 20_000;
 const LOOK_AGAIN_MS = 250;
 /** Within this a page has brought what it asks the server for after it is open, on a laden machine too. */
-const BUTTON_COMES_MS = 10_000;
+const BUTTON_COMES_MS = 60_000;
 /** So long nothing is under way between page and server, nor changes on the page: then what was unfolded is there. */
 const QUIET_MS = 750;
 const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
@@ -53,6 +54,8 @@ interface Pressing {
   readonly visit: Visit;
   /** Words of what was pressed and of what came, on whatever page: nothing is looked at twice. */
   readonly known: Set<string>;
+  /** Nights that share the presses. */
+  readonly shares: number;
 }
 
 /**
@@ -173,13 +176,14 @@ const follow = async (
  * reaches the server: it answers by an error first, and then not at all. Gives what each press brought.
  */
 export const pressEverything = async (pressing: Pressing): Promise<State[]> => {
-  const { page, visit, known } = pressing;
+  const { page, visit, known, shares } = pressing;
   const states: State[] = [];
   const go = async (way: readonly Pressable[]): Promise<void> => {
     const name = way.map(({ words }) => words).join(' › ');
     const place = name.startsWith('frame') ? name : `${visit.route} ${name}`;
     if (known.has(place)) return;
     known.add(place);
+    if (way.length === 1 && !isTonight(place, shares)) return;
     const { brought, isAsked, inside } = await follow(pressing, way, 'refused');
     states.push({ name, ...brought });
     if (isAsked) states.push({ name: `${name}, waiting`, ...(await follow(pressing, way, 'never')).brought });

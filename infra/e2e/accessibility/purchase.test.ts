@@ -128,13 +128,13 @@ test('the cover is chosen, the book is set and leafed through', async () => {
   await chooseByKeyboard(page, page.getByRole('group').filter({ has: blue }).last(), blue);
   await page.getByText('Vos choix sont enregistrés').first().waitFor();
   await expectFocusOn(blue);
-  await page.getByRole('img', { name: /dépliée/ }).waitFor({ timeout: 90_000 });
+  await page.getByRole('img', { name: /dépliée/ }).waitFor();
   await lookClosely('cover');
   await pressByKeyboard(page, page.getByRole('navigation').getByRole('link', { name: 'Livre' }).first());
   await page.waitForURL('**/book/preview');
   await expectFocusOn(heading(1));
   await pressByKeyboard(page, button('Mettre mon livre en pages'));
-  await button('Ouvrir le livre').waitFor({ timeout: 180_000 });
+  await button('Ouvrir le livre').waitFor();
   await pressByKeyboard(page, button('Ouvrir le livre'));
   const next = button('Page suivante');
   await pressByKeyboard(page, next);
@@ -221,7 +221,7 @@ test('the order is paid at the embedded desk, after a refused card, and followed
   await refusal.getByText(/refusée/).waitFor();
   await expectFocusOn(refusal);
   await typeCard('4242 4242 4242 4242');
-  await page.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  await page.getByText('Merci, votre commande est payée').waitFor();
   await lookClosely('order, paid');
   await pressByKeyboard(page, page.getByRole('link', { name: 'Retour aux commandes' }).first());
   await expectFocusOn(heading(1));

@@ -28,6 +28,8 @@ import { openTab, type TabOptions } from './tab/open-tab.ts';
 import { screenOf } from './tab/page-kind.ts';
 
 const HOUR_MS = 3_600_000;
+/** Each button is pressed in one night of so many, with all that it uncovers. */
+const PRESS_NIGHTS = 10;
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /** Hosts that a page of ours may lead to: where a carrier shows its parcel. */
@@ -84,6 +86,12 @@ export const crawlAs = (person: Person): void => {
     kept: opened.kept,
   });
   const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });
+  /** Screens of the list that are another person's: theirs is the crawl that shows and presses them. */
+  const isOwn = (url: string): boolean => {
+    const isOfScreen = ({ path }: Visit) => screenOf(`${opened.site.stack.siteUrl}${path}`) === screenOf(url);
+    const listed = opened.visits.filter(isOfScreen);
+    return listed.length === 0 || listed.some((visit) => visit.person === person);
+  };
   const own = (): Visit[] => opened.visits.filter((visit) => visit.person === person);
   const pagesToPress = (): PressedPage[] => {
     const further = own()
@@ -95,7 +103,7 @@ export const crawlAs = (person: Person): void => {
   test('every link leads to a page or a file, and no page complains', async () => {
     const window = await openTab(browser, tab());
     const seeds = own().filter(({ isOfNothing }) => !isOfNothing);
-    crawl = await crawlLinks(window, ['/', ...seeds.map(({ path }) => path)]);
+    crawl = await crawlLinks(window, ['/', ...seeds.map(({ path }) => path)], isOwn);
     const { pages, links, files, elsewhere, faults } = crawl;
     say(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);
     await window.context.close();
@@ -111,6 +119,7 @@ export const crawlAs = (person: Person): void => {
         known: knownBy(person, opened.site),
         pressed: new Set<string>(),
         rewind: opened.rewind,
+        shares: PRESS_NIGHTS,
       };
       const report = (width: number) => (press: Pressed) => keepPress(`${person} ${width}`, press);
       const wide = { ...run, tab: tab(), pages, report: report(DESKTOP.width) };

@@ -94,9 +94,13 @@ const placeFaults = async (
 
 /**
  * Follows every link from the seeds on, as one person: each page, each file, each anchor. What is wrong is collected,
- * nothing is thrown.
+ * nothing is thrown. Pages that `isShown` leaves to another person's crawl are asked for their status alone.
  */
-export const crawlLinks = async (tab: Tab, seeds: readonly string[]): Promise<Crawl> => {
+export const crawlLinks = async (
+  tab: Tab,
+  seeds: readonly string[],
+  isShown: (url: string) => boolean = () => true,
+): Promise<Crawl> => {
   const crawl: Crawl = { pages: [], links: new Set(), files: [], elsewhere: new Set(), faults: [] };
   const linkedOn = new Map(seeds.map((seed) => [new URL(seed, tab.siteUrl).href, 'seed']));
   const waiting = [...linkedOn.keys()];
@@ -120,7 +124,7 @@ export const crawlLinks = async (tab: Tab, seeds: readonly string[]): Promise<Cr
     const at = `${url} (linked on ${linkedOn.get(url)})`;
     const kind = pageKind(url);
     const shown = shownOf.get(kind) ?? 0;
-    if (shown >= SHOWN_OF_A_KIND) return void found(at, await ask(tab, url));
+    if (shown >= SHOWN_OF_A_KIND || !isShown(url)) return void found(at, await ask(tab, url));
     shownOf.set(kind, shown + 1);
     const { faults, links, places, ...page } = await look(tab, url);
     crawl.pages.push({ url, kind, ...page });

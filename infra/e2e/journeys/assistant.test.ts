@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentOf } from '@souvenance/contracts';
 import { type LanguageModel, openLanguageModel } from '@souvenance/stand-ins/language-model';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
-import { chromiumOptions } from '../driver/chromium/open-chromium.ts';
+import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { type AskingFamily, openAskingFamily } from './walks/reply-family.ts';
@@ -37,8 +37,7 @@ beforeAll(async () => {
       ASSISTANT_MODEL: 'small',
     },
   });
-  const { executablePath, args } = chromiumOptions();
-  [browser, family] = await Promise.all([chromium.launch({ executablePath, args }), openAskingFamily(stack)]);
+  [browser, family] = await Promise.all([openChromium(), openAskingFamily(stack)]);
   const { client } = family.anne;
   const created = await client.call('stories.create', { params: { bookId: family.bookId }, body: {} });
   storyId = created.id;
@@ -116,7 +115,7 @@ test('a title, a question and a passage are proposed, and taken by a press; noth
   await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
   await button(page, 'Prendre : Le lavoir de ma tante').click();
   const saved = () => family.anne.client.call('stories.read', { params: { storyId } });
-  await expect.poll(async () => (await saved()).title, { timeout: 20_000 }).toBe('Le lavoir de ma tante');
+  await expect.poll(async () => (await saved()).title).toBe('Le lavoir de ma tante');
   expect(JSON.stringify((await saved()).body)).toContain(cleaned);
   await seeBoth(page, 'assistant-taken');
   expect([model.refused, faults]).toEqual([[], []]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   stack = await startStack({ dataDir, only: ['payment-desk'] });
   browser = await openChromium();
   page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();

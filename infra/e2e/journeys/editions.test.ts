@@ -10,7 +10,7 @@ import { typeCard } from './walks/book-walk.ts';
 import { writeEleven } from './walks/eleven-stories.ts';
 import { addressOf } from './walks/family-walk.ts';
 
-const SETTING_MS = 180_000;
+const SETTING_MS = 240_000;
 let walk: Walk;
 let page: Page;
 let anne: Visitor;
@@ -87,7 +87,7 @@ test('each edition is set, read and approved by itself, and paid at once', async
   await agree('Approuver et passer au paiement');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
-  await page.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  await page.getByText('Merci, votre commande est payée').waitFor();
   const { orders } = await anne.client.call('orders.list');
   expect(orders).toHaveLength(1);
   number = orders[0]?.number ?? '';

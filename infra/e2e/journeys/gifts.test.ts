@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => walk?.close());
 
 const mailTo = (to: string, words: RegExp): Promise<ReceivedMail> =>
-  waitForMail(walk.inboxUrl, { to }, ({ subject }) => words.test(subject), 90_000);
+  waitForMail(walk.inboxUrl, { to }, ({ subject }) => words.test(subject));
 
 /** A clock on which seven o'clock is over today. */
 const lateZone = () => {
@@ -89,7 +89,7 @@ test('three gifts are bought without an account, in one cart', async () => {
   await seeBoth(page, 'offer-review');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
-  await page.getByText('Votre cadeau est payé').waitFor({ timeout: 60_000 });
+  await page.getByText('Votre cadeau est payé').waitFor();
   await seeBoth(page, 'offer-thanks');
 });
 
@@ -142,7 +142,7 @@ test('the card pays its part of an order, a bank card the rest, and what is left
   await seeBoth(orders, 'order-gift-card');
   await orders.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(orders, '4242 4242 4242 4242');
-  await orders.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  await orders.getByText('Merci, votre commande est payée').waitFor();
   await orders.getByText('Payé par carte bancaire').waitFor();
   await seeBoth(orders, 'order-paid-by-both');
   const holder = await walk.newPage();
@@ -153,7 +153,7 @@ test('the card pays its part of an order, a bank card the rest, and what is left
   await holder.getByText(/pour la commande S-/).waitFor();
   await seeBoth(holder, 'card-balance-used');
   expect(holder.url()).not.toContain(code.slice(0, 5));
-}, 240_000);
+});
 
 const manager = {
   name: 'Nadia Cartier',

@@ -121,12 +121,10 @@ test('twenty photographs arrive whole, none twice, over ten cuts and three reloa
   }
   const before = await Promise.all(open.map(({ page }) => arrived(page)));
   for (const [index, { page }] of open.entries())
-    await expect.poll(() => arrived(page), { timeout: 150_000 }).toBe(OF_STORIES[index]);
+    await expect.poll(() => arrived(page)).toBe(OF_STORIES[index]);
   const seconds = (Date.now() - began) / 1000;
   await expect
-    .poll(async () => (await Promise.all(storyIds.map(placedIn))).map(({ length }) => length), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await Promise.all(storyIds.map(placedIn))).map(({ length }) => length))
     .toEqual([...OF_STORIES]);
   const placed = (await Promise.all(storyIds.map(placedIn))).flat();
   const found = await Promise.all(
@@ -164,7 +162,7 @@ test('side by side they are sent sooner than one after the other', async () => {
     return seconds;
   };
   const there = (received: () => number, count: number) =>
-    expect.poll(received, { timeout: 90_000, interval: 20 }).toBe(count);
+    expect.poll(received, { interval: 20 }).toBe(count);
   const together = await timed(async (page, received) => {
     await page.locator('input[type=file]').setInputFiles(files.slice(0, 8));
     await there(received, 8);

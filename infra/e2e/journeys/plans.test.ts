@@ -46,18 +46,15 @@ test('the owner buys a plan, and the family has room for more', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Reprendre le paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
-  await page.getByText('Votre formule est à jour').waitFor({ timeout: 60_000 });
+  await page.getByText('Votre formule est à jour').waitFor();
   await page.getByText('1 sur 20').waitFor();
   const invoice = page.getByRole('link', { name: /Facture F-\d{4}-\d{6}/ });
   // A worker makes its file, seconds after.
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return invoice.isVisible();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      return invoice.isVisible();
+    })
     .toBe(true);
   const file = await page.request.get(`${walk.siteUrl}${await invoice.getAttribute('href')}`);
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -77,7 +74,7 @@ test('the portal of the payment service ends it, and the page says until when it
         await page.reload();
         return page.getByText('Votre abonnement s’arrête à cette date').isVisible();
       },
-      { timeout: 30_000, interval: 1_000 },
+      { interval: 1_000 },
     )
     .toBe(true);
   await seeBoth('subscription-ending');

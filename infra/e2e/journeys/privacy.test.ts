@@ -152,7 +152,7 @@ test('everything is taken away in a ZIP that any program lists', async () => {
   await owner.getByText('Votre copie se prépare').first().waitFor();
   await see(owner, 'export-making');
   const link = owner.getByRole('link', { name: /Télécharger/ });
-  await link.waitFor({ timeout: 90_000 });
+  await link.waitFor();
   await see(owner, 'export-ready');
   const [download] = await Promise.all([owner.waitForEvent('download'), link.click()]);
   const file = join(folder, 'copie.zip');

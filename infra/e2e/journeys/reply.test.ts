@@ -149,9 +149,7 @@ test('two devices on one link keep both texts', async () => {
   }
   await telephone.keyboard.type(' Il riait.');
   await telephone.getByRole('heading', { level: 1 }).click();
-  await expect
-    .poll(async () => (await (await newPage()).request.get(mailed)).text(), { timeout: 20_000 })
-    .toContain('Il riait.');
+  await expect.poll(async () => (await (await newPage()).request.get(mailed)).text()).toContain('Il riait.');
   await tablet.keyboard.type(' L’eau était verte.');
   await tablet.getByText('Deux versions de ce récit').waitFor();
   await tablet.getByText('Il riait.').waitFor();
@@ -178,7 +176,7 @@ test('a link that was renewed is over, says so kindly, and a fresh one finds wha
   await page.getByText('Un message est parti').waitFor();
   await see(page, 'reply-renewed');
   expect(await page.locator('main').textContent()).not.toContain('@');
-  await expect.poll(async () => new Set(await family.linksOf(QUESTION)).size, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => new Set(await family.linksOf(QUESTION)).size).toBe(3);
   const [fresh = ''] = await family.linksOf(QUESTION);
   await page.goto(fresh);
   expect(await sheet(page).textContent()).toContain('L’eau était verte.');

@@ -237,10 +237,10 @@ test('with every worker dead the open overview says so, and takes it back when o
   const dead = overview.getByText(/Aucun programme de travail ne vit/);
   expect(await dead.count()).toBe(0);
   await stack.kill('worker');
-  await dead.waitFor({ timeout: 45_000 });
+  await dead.waitFor();
   await see(overview, 'admin-no-worker');
   await stack.start('worker');
-  await dead.waitFor({ state: 'detached', timeout: 45_000 });
+  await dead.waitFor({ state: 'detached' });
 });
 
 test('no page threw an error', () => {

@@ -76,7 +76,7 @@ const toldStory = async (title: string): Promise<string> => {
       const { state, heard } = await client.call('recordings.read', { params });
       return state === 'ready' && heard.state !== 'waiting' ? heard : null;
     },
-    { timeoutMs: 60_000, what: 'les mots entendus' },
+    { timeoutMs: 240_000, what: 'les mots entendus' },
   );
   return storyId;
 };
@@ -111,26 +111,23 @@ test('what a machine heard stands beside the sound, a doubtful word is heard, an
   const wave = page.getByRole('slider');
   await button(page, 'moulin, mot incertain').click();
   await button(page, 'Mettre en pause').waitFor();
-  await expect.poll(async () => Number(await wave.inputValue()), { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => Number(await wave.inputValue())).toBeGreaterThan(1);
   await button(page, 'Mettre en pause').click();
 
   await button(page, 'Reprendre ces mots').click();
   await page.getByText('Ces mots sont dans le récit.').waitFor();
   const all = ['C’était avant la guerre.', ...SENTENCES];
-  await expect.poll(() => text.locator('p').allTextContents(), { timeout: 10_000 }).toEqual(all);
+  await expect.poll(() => text.locator('p').allTextContents()).toEqual(all);
   await seeBoth(page, 'words-agreed');
 
   await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Et nous riions.');
   await expect
-    .poll(
-      async () => JSON.stringify(await family.anne.client.call('stories.read', { params: { storyId } })),
-      { timeout: 20_000 },
-    )
+    .poll(async () => JSON.stringify(await family.anne.client.call('stories.read', { params: { storyId } })))
     .toContain('Et nous riions.');
   await page.reload();
-  await expect.poll(() => text.textContent(), { timeout: 20_000 }).toContain('Et nous riions.');
+  await expect.poll(() => text.textContent()).toContain('Et nous riions.');
   expect(whisper.heard).toHaveLength(1);
   expect(faults).toEqual([]);
 });

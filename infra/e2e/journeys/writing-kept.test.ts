@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
+import { sized } from '../../dev/testing/long-size.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
@@ -13,7 +14,7 @@ import { owner } from './walks/family-walk.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A tab is killed so often, each time after so long. */
-const KILLS = 24;
+const KILLS = sized(24, 8);
 const LIFE_MS = 5_000;
 /** No word that is older is lost. */
 const OLD_MS = 2_000;
@@ -85,7 +86,7 @@ const isKept = `(async () => {
 })()`;
 
 const untilKept = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
   // What was loaded before the worker stood in between is kept after the page itself.
   await page.reload();
   await writeOn(page);
@@ -166,7 +167,7 @@ test('three tabs of one story: the words of each are shown or put aside, and non
   await kill(first);
   await kill(second);
   await context.setOffline(false);
-  await saved(third).waitFor({ timeout: 30_000 });
+  await saved(third).waitFor();
   const next = await openStory(storyId);
   const found = async (): Promise<number[]> => {
     const { stories } = await anne.client.call('stories.list', { params: { bookId } });
@@ -176,15 +177,12 @@ test('three tabs of one story: the words of each are shown or put aside, and non
   };
   // The browser tells in its own time that a tab has died: until then its words wait for the next opening of the sheet.
   await expect
-    .poll(
-      async () => {
-        await next.reload();
-        await writeOn(next);
-        await next.waitForTimeout(2_000);
-        return found();
-      },
-      { timeout: 120_000 },
-    )
+    .poll(async () => {
+      await next.reload();
+      await writeOn(next);
+      await next.waitForTimeout(2_000);
+      return found();
+    })
     .toEqual([1, 1, 1]);
 });
 
@@ -210,7 +208,7 @@ const kill = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-test('a tab that is killed every five seconds for two minutes loses no word older than two', async () => {
+test('a tab that is killed every five seconds, again and again, loses no word older than two', async () => {
   const storyId = await newStory('La scierie');
   const typed: { word: string; at: number }[] = [];
   let killedAt = 0;
@@ -254,7 +252,7 @@ test('a device that is full says so, asks before the words are lost, and the ser
   void page.reload().catch(() => undefined);
   await (await asked).dismiss();
   await context.setOffline(false);
-  await saved(page).waitFor({ timeout: 30_000 });
+  await saved(page).waitFor();
   const { body } = await anne.client.call('stories.read', { params: { storyId } });
   expect(body).toEqual(words('Zéro. Plus de place.'));
 });
@@ -294,6 +292,6 @@ test('a session that ended says where the words are, and gives them back after s
   await enterAs(anne, owner);
   const { client } = anne;
   await expect
-    .poll(async () => (await client.call('stories.read', { params: { storyId } })).body, { timeout: 20_000 })
+    .poll(async () => (await client.call('stories.read', { params: { storyId } })).body)
     .toEqual(words('Zéro. Il grinçait.'));
 });

@@ -139,7 +139,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   await page.route('**/api/uploads/**', (route) => void held.push(route));
   await page.locator('input[type=file]').setInputFiles(await photographs(6));
   await page.getByText('photo-6.jpg : attend son tour').waitFor();
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => held.length).toBe(4);
   await page.getByText('Envoi de vos photographies : 0 sur 6').waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const dialogs: string[] = [];
@@ -148,13 +148,13 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
     void dialog.accept();
   });
   await page.reload();
-  await expect.poll(() => page.getByLabel('Légende').count(), { timeout: 60_000 }).toBe(6);
+  await expect.poll(() => page.getByLabel('Légende').count()).toBe(6);
   await saved(page).waitFor();
   expect(dialogs).toEqual([]);
   await page.reload();
   await sheet(page).waitFor();
   // What is set for a photograph is loaded with the first.
-  await expect.poll(() => page.getByLabel('Légende').count(), { timeout: 10_000 }).toBe(6);
+  await expect.poll(() => page.getByLabel('Légende').count()).toBe(6);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   // Each stands among the words, and is none of them.
   await expect.poll(() => page.locator('#texte figure a').count()).toBe(6);
@@ -186,7 +186,7 @@ test('a photograph stands where it was put, at once, and stays beside its words'
   expect(await order()).toEqual(['Un.', 'photo', 'Deux.', 'Trois.']);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const route of held) await route.continue().catch(() => undefined);
-  await page.locator('#texte figure a').waitFor({ timeout: 60_000 });
+  await page.locator('#texte figure a').waitFor();
   await page.locator('#texte p').first().click();
   await page.keyboard.press('Home');
   await page.keyboard.type('Zéro.');

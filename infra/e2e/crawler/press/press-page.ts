@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { isTonight } from '../../../dev/testing/long-size.ts';
 import { fileFaults } from '../faults/file-faults.ts';
 import { linkFaults } from '../faults/link-faults.ts';
 import { saidFaults } from '../faults/said-faults.ts';
@@ -32,6 +33,8 @@ export interface PressRun {
   links: Set<string>;
   /** What was told of the pages' French already. */
   said: Set<string>;
+  /** Nights that share the presses. */
+  shares: number;
   report: (pressed: Pressed) => void;
 }
 
@@ -122,7 +125,8 @@ export const pressPage = async (page: PressedPage, run: PressRun): Promise<void>
     const faults = ['does not say why'];
     run.report({ url: page.url, way, seen: [], faults });
   }
-  const ways: Step[][] = (await newSteps(tab, screen, run.pressed)).map((step) => [step]);
+  const steps = (await newSteps(tab, screen, run.pressed)).filter(({ key }) => isTonight(key, run.shares));
+  const ways: Step[][] = steps.map((step) => [step]);
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
     const taken: Step[] = way;
     const further = await goWay(page, screen, taken, run);

@@ -9,6 +9,8 @@ export interface PressSiteOptions {
   known: Known;
   /** Shared by the runs of one person at several widths: what was pressed at one isn't pressed again. */
   pressed: Set<string>;
+  /** Of the buttons that a page shows at first, so many nights share the presses; 1 is all of them. */
+  shares?: number;
   /** Puts the stack back where it stood. */
   rewind: () => void;
   /** Hears of each press as soon as its effect is known. */
@@ -24,7 +26,7 @@ const keptBy = async ({ context }: Tab): Promise<string> => {
 /** Presses everything on all pages as one person; the stack stands where it stood at the end. */
 export const pressSite = async (
   browser: Browser,
-  { tab: options, pages, known, pressed, rewind, report: tell }: PressSiteOptions,
+  { tab: options, pages, known, pressed, rewind, shares = 1, report: tell }: PressSiteOptions,
 ): Promise<Pressed[]> => {
   const presses: Pressed[] = [];
   let tab = await openTab(browser, options);
@@ -44,7 +46,7 @@ export const pressSite = async (
     presses.push(press);
     tell?.(press);
   };
-  const run = { fresh, known, pressed, links: new Set<string>(), said: new Set<string>(), report };
+  const run = { fresh, known, pressed, shares, links: new Set<string>(), said: new Set<string>(), report };
   for (const page of pages) await pressPage(page, run);
   await fresh();
   await tab.context.close();

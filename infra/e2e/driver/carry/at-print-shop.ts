@@ -18,7 +18,7 @@ export interface ShopFile {
   bytes: Uint8Array;
 }
 
-const MAIL_TIMEOUT_MS = 60_000;
+const MAIL_TIMEOUT_MS = 240_000;
 
 /** Waits for the mail *book to print* of an order and opens its link. */
 export const enterPrintShop = async (

@@ -16,7 +16,7 @@ export interface OrderWish {
   address: PostalAddress;
 }
 
-const SEND_TIMEOUT_MS = 120_000;
+const SEND_TIMEOUT_MS = 240_000;
 
 /** An order that still belongs to this book: neither given up nor taken back. */
 const liveOrder = async (client: Client, bookId: string): Promise<Order | null> => {

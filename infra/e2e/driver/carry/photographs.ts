@@ -6,7 +6,7 @@ import { type Picture, pictureFile, pictureOf } from './picture-bytes.ts';
 
 /** Rendering a drawing takes a core, checking it another one. */
 const AT_ONCE = 4;
-const CHECK_TIMEOUT_MS = 120_000;
+const CHECK_TIMEOUT_MS = 240_000;
 
 /** Photographs of a book by the name that the manuscript gives them; null where the product refused one. */
 export type SentPhotographs = ReadonlyMap<string, string | null>;

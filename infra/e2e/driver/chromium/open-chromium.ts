@@ -17,4 +17,19 @@ export const chromiumOptions = () => {
   return { executablePath, args };
 };
 
-export const openChromium = (): Promise<Browser> => chromium.launch(chromiumOptions());
+/** A wait has a condition; its bound is one that a machine keeps which other programs keep busy. */
+export const WAIT_MS = 240_000;
+
+/** Gives every window of a browser, also those that `newPage` opens, the long bound of waits. */
+export const withLongWaits = (browser: Browser): Browser => {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(WAIT_MS);
+    return context;
+  };
+  return browser;
+};
+
+export const openChromium = async (): Promise<Browser> =>
+  withLongWaits(await chromium.launch(chromiumOptions()));

@@ -33,7 +33,7 @@ export const settled = (page: Page): Promise<unknown> =>
 
 /** After a move inside the site the title comes with the end of the stream, later than the address. */
 const titled = (page: Page, name: string): Promise<void> =>
-  expect.poll(() => page.title(), { message: `${name} has no title`, timeout: 10_000 }).not.toBe('');
+  expect.poll(() => page.title(), { message: `${name} has no title` }).not.toBe('');
 
 /** A page that is read again is without its title for a moment: caught in it, it is looked at once more. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {

@@ -26,7 +26,7 @@ export const waitForMail = (
   inboxUrl: string,
   query: InboxQuery,
   isWanted: (mail: ReceivedMail) => boolean,
-  timeoutMs = 60_000,
+  timeoutMs = 240_000,
 ): Promise<ReceivedMail> =>
   wait(async () => (await readInbox(inboxUrl, query)).find(isWanted) ?? null, {
     timeoutMs,

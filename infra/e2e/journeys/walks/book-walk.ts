@@ -6,7 +6,7 @@ import { see } from '../../driver/chromium/see.ts';
 export const chooseCover = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/cover`);
   await page.getByText('Bleu de Prusse').click();
-  await page.getByRole('img', { name: /dépliée/ }).waitFor({ timeout: 90_000 });
+  await page.getByRole('img', { name: /dépliée/ }).waitFor();
   await page.getByText('Vos choix sont enregistrés').first().waitFor();
   await see(page, 'cover');
 };
@@ -97,7 +97,7 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]
     if (text) window.__heard(text[0]);
   }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
   await page.getByRole('button', { name: 'Mettre mon livre en pages' }).click();
-  await page.getByRole('button', { name: 'Ouvrir le livre' }).click({ timeout: 180_000 });
+  await page.getByRole('button', { name: 'Ouvrir le livre' }).click();
   await page.getByText('Page 1 sur').first().waitFor();
   await page.getByRole('button', { name: 'Page suivante' }).first().click();
   await page.waitForLoadState('networkidle');
@@ -164,7 +164,7 @@ export const pay = async (page: Page): Promise<void> => {
     .waitFor();
   await see(page, 'order-declined');
   await typeCard(page, '4242 4242 4242 4242');
-  await page.getByText('Merci, votre commande est payée').waitFor({ timeout: 60_000 });
+  await page.getByText('Merci, votre commande est payée').waitFor();
   await see(page, 'order-paid');
 };
 
@@ -176,7 +176,7 @@ export const seesStage = async (page: Page, stage: string): Promise<void> => {
         await page.reload();
         return page.locator('[aria-current=step]').textContent();
       },
-      { timeout: 60_000, interval: 1_000 },
+      { interval: 1_000 },
     )
     .toContain(stage);
 };

@@ -77,7 +77,7 @@ export const readOnPhone = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Montrer les pages d’après' }).click();
   await fifth.click();
   await expect.poll(() => position(page)).toContain('Page 5 sur');
-  await expect.poll(() => standsClear(page).then(() => true), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => standsClear(page).then(() => true)).toBe(true);
   await swipesTo(page, -120, 10, 'Page 6 sur');
   await swipeBook(page, 30, 0);
   await swipeBook(page, -60, -120);
@@ -101,6 +101,6 @@ export const enlargePages = async (page: Page): Promise<void> => {
     expect(large * TEXT_OF_PAGE, `its text at ${size.width}`).toBeGreaterThanOrEqual(16);
     await sheet.getByRole('button', { name: 'Page suivante' }).click();
     await keepPicture(page, 'preview-large', size.width);
-    await sheet.getByRole('button', { name: 'Fermer' }).click({ timeout: 5_000 });
+    await sheet.getByRole('button', { name: 'Fermer' }).click();
   }
 };

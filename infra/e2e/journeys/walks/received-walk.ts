@@ -30,7 +30,7 @@ export const tellDefect = async (page: Page): Promise<void> => {
         await page.reload();
         return shown.count();
       },
-      { timeout: 60_000, interval: 1_000 },
+      { interval: 1_000 },
     )
     .toBe(1);
   await see(page, 'defect-told');

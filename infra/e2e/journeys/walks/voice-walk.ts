@@ -3,19 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routePath } from '@souvenance/contracts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumOptions } from '../../driver/chromium/open-chromium.ts';
+import { chromiumOptions, withLongWaits } from '../../driver/chromium/open-chromium.ts';
 import { wait } from '../../driver/visitor/wait.ts';
 import type { AskingFamily } from './reply-family.ts';
 
 /** Chromium whose microphone plays a file over and over, and asks nobody. */
-export const openHearingChromium = (voicePath: string): Promise<Browser> => {
+export const openHearingChromium = async (voicePath: string): Promise<Browser> => {
   const { executablePath, args } = chromiumOptions();
   const microphone = [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-audio-capture=${voicePath}`,
   ];
-  return chromium.launch({ executablePath, args: [...args, ...microphone] });
+  return withLongWaits(await chromium.launch({ executablePath, args: [...args, ...microphone] }));
 };
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
+import { type LongProof, longProof } from './long-proofs.ts';
+import { LONG_WALKS } from './long-walks.ts';
+
+const BROWSER = ['--config', 'vitest.browser.config.ts', '--project'];
+
+const filesOf = (patterns: readonly string[]): string[] =>
+  globSync(patterns, {
+    cwd: join(REPOSITORY_ROOT, 'infra'),
+    exclude: (path) => /(^|\/)(node_modules|\.runtime)$/.test(path),
+  }).sort();
+
+const proofsOf = (patterns: readonly string[], args: readonly string[]): LongProof[] =>
+  filesOf(patterns).map((file) => longProof(file, [...args, file]));
+
+/** Every proof of `npm run test:long`: a file each, so that each tells its end as soon as it has one. */
+export const allLongProofs = (): LongProof[] => [
+  ...proofsOf(['e2e/journeys/main-job.test.ts'], [...BROWSER, 'hosted']),
+  ...proofsOf(LONG_WALKS, [...BROWSER, 'long']),
+  ...proofsOf(['chaos/**/*.test.ts', '*/**/*.long.test.ts'], ['--config', 'vitest.long.config.ts']),
+];
