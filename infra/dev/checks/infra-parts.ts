@@ -3,6 +3,7 @@ import type { ImportEdge } from './import-graph.ts';
 /** What each part of infra may import of the others (infra/README.md, What goes where). */
 export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
   deploy: [],
+  edge: [],
   language: [],
   'hostile-words': [],
   dev: [],

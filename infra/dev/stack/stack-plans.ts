@@ -50,7 +50,7 @@ const WORKER_FLAGS = ['--max-semi-space-size=8'];
 
 const ownPrograms = (options: StackPlanOptions): Record<ProgramName, string[]> => ({
   inbox: [join(import.meta.dirname, '../mailbox/inbox.main.ts')],
-  edge: [join(import.meta.dirname, '../edge/edge.main.ts')],
+  edge: [join(import.meta.dirname, '../../edge/edge.main.ts')],
   'payment-desk': [join(options.root, 'packages/stand-ins/src/stripe/main.ts')],
   api: [join(options.root, 'apps/api/src/main.ts')],
   worker: [...WORKER_FLAGS, join(options.root, 'apps/worker/src/main.ts')],

@@ -1,5 +1,4 @@
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { stopOnSignals } from '../supervisor/stop-on-signals.ts';
 import { startEdge } from './edge.ts';
 
 const { EDGE_HOST = '127.0.0.1', EDGE_PORT = '4400', EDGE_API_URL, EDGE_WEB_URL } = process.env;
@@ -12,4 +11,5 @@ const edge = await startEdge({
   apiUrl: EDGE_API_URL,
   webUrl: EDGE_WEB_URL,
 });
-stopOnSignals(edge.stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void edge.stop().finally(() => process.exit(0)));
