@@ -10,8 +10,6 @@ const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
   SESSION_SECRET: z.string().min(32),
-  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   BILLING_DISPLAY: paymentDisplay.default('popup'),
 });
 export type ApiEnv = Readonly<z.infer<typeof schema>>;

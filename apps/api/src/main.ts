@@ -55,9 +55,8 @@ const app = await buildApp({
     sessionSecret: env.SESSION_SECRET,
     production: env.NODE_ENV === 'production',
     payment: {
-      scriptUrl: env.STRIPE_JS_URL,
-      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-      demonstration: !settings.livemode,
+      ...services.payments.pageAccess(),
+      demonstration: !services.payments.livemode,
       display: env.BILLING_DISPLAY,
     },
   },

@@ -57,7 +57,6 @@ const settingsVariables = limitVariables.extend({
   ACCOUNT_DELETION: z.enum(['on', 'off']).default('off'),
   ORGANIZATION_DELETION: z.enum(['on', 'off']).default('off'),
   LINK_SECRET: z.string().min(32),
-  STRIPE_SECRET_KEY: z.string().min(1),
   /** Domain of the addresses that questions are replied to, and the key that its mails are signed with: both, or neither. */
   INBOUND_MAIL_DOMAIN: z
     .string()
@@ -165,7 +164,6 @@ export const readSettings = (
     houseEmail: env.HOUSE_EMAIL,
     seller: sellerOf(source),
     houseContact: { name: env.HOUSE_CONTACT, phone: env.HOUSE_PHONE, address: env.LEGAL_ADDRESS },
-    livemode: env.STRIPE_SECRET_KEY.startsWith('sk_live_'),
     accountDeletion: env.ACCOUNT_DELETION === 'on',
     organizationDeletion: env.ORGANIZATION_DELETION === 'on',
     linkSecret: env.LINK_SECRET,

@@ -55,7 +55,7 @@ const post = async (mode: Mode, url: string, token: string | null, more: object 
       origin: SITE,
       'sec-fetch-site': 'same-origin',
       'x-csrf-token': csrfToken,
-      ...(token === null ? {} : { 'x-firebase-appcheck': token }),
+      ...(token === null ? {} : { 'x-integrity-token': token }),
       ...more,
     },
   });

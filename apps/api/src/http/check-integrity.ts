@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { Integrity, IntegrityVerdict } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 
-const HEADER = 'x-firebase-appcheck';
+const HEADER = 'x-integrity-token';
 
 const tokenOf = ({ headers }: FastifyRequest): string | null => {
   const token = headers[HEADER];

@@ -56,7 +56,6 @@ const environment = {
   PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
   HOUSE_EMAIL: 'maison@exemple.fr',
   LINK_SECRET: SECRET,
-  STRIPE_SECRET_KEY: STRIPE_KEY,
 };
 
 const openDesk = () =>
@@ -104,6 +103,7 @@ export const startApi = async (
     payments: await openStripePayments({
       secretKey: STRIPE_KEY,
       webhookSecret: WEBHOOK_SECRET,
+      locale: 'fr',
       apiBase: desk.url,
     }),
     identity: await openLocalIdentity({

@@ -40,7 +40,6 @@ const settings = readSettings(
     PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
     HOUSE_EMAIL: 'maison@exemple.fr',
     LINK_SECRET: 'a-secret-for-tests-of-at-least-32-characters',
-    STRIPE_SECRET_KEY: 'sk_test_souvenance',
   },
   {
     version: '1',

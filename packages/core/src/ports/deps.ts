@@ -54,8 +54,6 @@ export interface Settings {
   readonly seller: Seller;
   /** Whom a print shop asks for; telephone and address are empty where there is none. */
   readonly houseContact: { readonly name: string; readonly phone: string; readonly address: string };
-  /** Whether payments are real; an event of the other mode is never honoured. */
-  readonly livemode: boolean;
   /** Whether people may erase their account, and their family, by themselves. */
   readonly accountDeletion: boolean;
   readonly organizationDeletion: boolean;

@@ -104,7 +104,6 @@ export interface OpenIdentity {
 
 /** Who signs in. `verify` takes an identity token once and says whose it is; throws `identity.token_invalid`. */
 export interface Identity {
-  readonly kind: 'local' | 'firebase';
   /** A token without the second factor of an account that has one by now is void, whenever it was given. */
   verify(identityToken: string): Promise<VerifiedIdentity>;
   /**

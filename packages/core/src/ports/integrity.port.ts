@@ -10,7 +10,7 @@ export interface IntegrityReach {
   readonly projectId: string;
   readonly appId: string;
   readonly apiKey: string;
-  /** Of reCAPTCHA Enterprise. */
+  /** Of the check that the browser passes. */
   readonly siteKey: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Billing } from './billing.port.ts';
+import type { RequestHeaders } from './webhook.ts';
 
 export interface CheckoutLine {
   readonly label: string;
@@ -97,8 +98,19 @@ export const standingEvents: readonly string[] = [
   'charge.dispute.funds_reinstated',
 ];
 
+/** What a browser needs to show the payment page; none of it is secret. */
+export interface PaymentPageAccess {
+  /** The script that the page loads. */
+  readonly scriptUrl: string;
+  readonly publishableKey: string;
+}
+
 /** Card payment. A service that doesn't answer throws `payment.unavailable`. */
 export interface Payments {
+  /** Whether payments are real; an event of the other mode is never honoured. */
+  readonly livemode: boolean;
+  /** What the payment page needs in a browser. Throws a sentence that names the variable that is missing. */
+  pageAccess(): PaymentPageAccess;
   /** What is paid again and again: plans. */
   readonly billing: Billing;
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
@@ -117,6 +129,9 @@ export interface Payments {
   readFee(paymentIntentId: string): Promise<PaymentFee | null>;
   /** Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days. */
   eventsSince(types: readonly string[], since: Date): Promise<readonly PaymentEvent[]>;
-  /** Verifies the signature over the raw bytes; throws `webhook.signature_invalid`. */
-  readEvent(raw: Uint8Array, signature: string): PaymentEvent;
+  /**
+   * Verifies an event over the raw bytes and by the header in which the service signs. Throws
+   * `webhook.signature_invalid`.
+   */
+  readEvent(raw: Uint8Array, headers: RequestHeaders): PaymentEvent;
 }

@@ -78,7 +78,6 @@ const variables = {
   PRINT_SHOP_EMAIL: 'atelier@imprimerie.example',
   HOUSE_EMAIL: 'maison@souvenance.example',
   LINK_SECRET: 'a secret of these tests, long enough',
-  STRIPE_SECRET_KEY: 'sk_test_core',
 };
 
 const noIdentity = new Proxy({} as Identity, {

@@ -101,7 +101,6 @@ const openIdentity = (clock: Clock): KeptIdentity => {
     return token;
   };
   const identity: KeptIdentity = {
-    kind: 'local',
     known,
     tokenOf,
     isRevoked: false,

@@ -145,6 +145,8 @@ export const openDesk = (now: () => Date = () => new Date()): Desk => {
     refunded,
     refundsAsked: 0,
     isAway: false,
+    livemode: false,
+    pageAccess: () => ({ scriptUrl: '', publishableKey: '' }),
     billing: openBilling(),
     createSession: async ({ orderId, lines, currency, idempotencyKey }) => {
       if (desk.isAway) throw new AppError('payment.unavailable');

@@ -1,9 +1,9 @@
-import type { PaymentEvent, Payments } from '@souvenance/core';
+import type { PaymentEvent, Payments, RequestHeaders } from '@souvenance/core';
 
 /** A webhook as it came over the wire. */
 export interface Delivery {
   readonly raw: Buffer;
-  readonly signature: string;
+  readonly headers: RequestHeaders;
 }
 
 export interface OpenedPayments {
@@ -23,10 +23,12 @@ export interface OpenedPayments {
 
 export interface PaymentsSubject {
   readonly name: string;
+  /** In which the service signs its webhooks. */
+  readonly signatureHeader: string;
   openFresh(): Promise<OpenedPayments>;
 }
 
 export type Get = () => OpenedPayments;
 
-export const read = ({ payments }: OpenedPayments, { raw, signature }: Delivery): PaymentEvent =>
-  payments.readEvent(raw, signature);
+export const read = ({ payments }: OpenedPayments, { raw, headers }: Delivery): PaymentEvent =>
+  payments.readEvent(raw, headers);

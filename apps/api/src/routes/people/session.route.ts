@@ -61,7 +61,6 @@ const sessionAnswer =
       settings: {
         locale: services.settings.locale,
         currency: services.settings.currency,
-        identity: services.identity.kind,
         identityReach: services.identity.hosted?.reach ?? null,
         integrity: services.integrity.reach,
         themeSwitcher: services.settings.themeSwitcher,

@@ -1,4 +1,3 @@
-import { AppError } from '@souvenance/contracts';
 import {
   addOrderCard,
   approveProof,
@@ -62,9 +61,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'stripe.checkout': ({ body }, { actor }) =>
     'orderId' in body ? openCheckout(services)(actor, body.orderId) : openPlanCheckout(services)(actor, body),
   'stripe.webhook': async (_, { request }) => {
-    const signature = request.headers['stripe-signature'];
-    if (typeof signature !== 'string') throw new AppError('webhook.signature_invalid');
-    const event = services.payments.readEvent(request.body as Uint8Array, signature);
+    const event = services.payments.readEvent(request.body as Uint8Array, request.headers);
     await receiveEvent(services)(event);
     return { received: true };
   },

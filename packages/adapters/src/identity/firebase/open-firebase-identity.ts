@@ -26,7 +26,6 @@ export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Pr
   const codes = openRecoveryCodes(options.documents, options.ids);
   const parts = { auth, states, reach, codes, siteUrl: options.siteUrl };
   return {
-    kind: 'firebase',
     verify: verify(auth, clock),
     isStillValid: states.isStillValid,
     accounts: null,

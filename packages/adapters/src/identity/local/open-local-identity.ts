@@ -58,7 +58,6 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
   const database = openFile(file);
   const parts = await openParts(database, options, clock);
   return {
-    kind: 'local',
     verify: verify(parts),
     // Revoking ends our own sessions; an account that is no more, or is better protected by now, is found here.
     isStillValid: async ({ uid, secondFactor: given }) => {

@@ -3,6 +3,8 @@ import Stripe from 'stripe';
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 20_000;
 const RETRIES_MAX = 2;
+/** A key of real money. */
+export const LIVE_KEY = /^(sk|rk)_live_/;
 const STRIPE_HOST = 'api.stripe.com';
 
 const placeOf = (apiBase: string): { host: string; port: number; protocol: 'http' | 'https' } => {
@@ -22,7 +24,7 @@ const placeOf = (apiBase: string): { host: string; port: number; protocol: 'http
 export const connectStripe = (secretKey: string, apiBase?: string): Stripe => {
   const place = apiBase === undefined ? null : placeOf(apiBase);
   const isStripe = place === null || (place.host === STRIPE_HOST && place.protocol === 'https');
-  if (/^(sk|rk)_live_/.test(secretKey) && !isStripe)
+  if (LIVE_KEY.test(secretKey) && !isStripe)
     throw new Error('STRIPE_API_BASE: a live key (STRIPE_SECRET_KEY) is used with Stripe itself only');
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,

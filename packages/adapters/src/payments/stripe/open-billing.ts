@@ -1,14 +1,18 @@
 import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { asking, isMissing } from './stripe-failure.ts';
+import type { StripeLocale } from './stripe-locale.ts';
 
 const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
 /** The price goes inline, so that what is charged is what our page shows; its name comes back with the metadata. */
-const planSessionParams = (request: PlanCheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
+const planSessionParams = (
+  request: PlanCheckoutRequest,
+  locale: StripeLocale,
+): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   ui_mode: 'embedded_page',
-  locale: 'fr',
+  locale,
   return_url: request.returnUrl,
   customer: request.customerId,
   client_reference_id: request.familyId,
@@ -101,16 +105,23 @@ const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string) => {
 };
 
 /** Subscriptions through the real SDK. */
-export const openBilling = (stripe: Stripe): Billing => ({
+export const openBilling = (stripe: Stripe, locale: StripeLocale): Billing => ({
   createCustomer: ({ familyId, email, name, idempotencyKey }) =>
     asking(async () => {
-      const params = { email, name, metadata: { familyId }, preferred_locales: ['fr'] };
+      const params = {
+        email,
+        name,
+        metadata: { familyId },
+        ...(locale !== 'auto' && { preferred_locales: [locale] }),
+      };
       return (await stripe.customers.create(params, { idempotencyKey })).id;
     }),
   createPlanSession: (request) =>
     asking(async () => {
       const { idempotencyKey } = request;
-      const session = await stripe.checkout.sessions.create(planSessionParams(request), { idempotencyKey });
+      const session = await stripe.checkout.sessions.create(planSessionParams(request, locale), {
+        idempotencyKey,
+      });
       if (session.client_secret === null) throw new Error("Stripe's session has no client secret");
       return { id: session.id, clientSecret: session.client_secret };
     }),
@@ -127,7 +138,7 @@ export const openBilling = (stripe: Stripe): Billing => ({
   invoiceOfPayment: (paymentIntentId) => asking(() => invoiceOfPayment(stripe, paymentIntentId)),
   openPortal: (customer, returnUrl) =>
     asking(async () => {
-      const params = { customer, return_url: returnUrl, locale: 'fr' } as const;
+      const params = { customer, return_url: returnUrl, locale };
       return (await stripe.billingPortal.sessions.create(params)).url;
     }),
 });

@@ -8,11 +8,12 @@ import { openStripePayments } from './open-stripe-payments.ts';
 
 const secretKey = 'sk_test_adapters';
 const webhookSecret = 'whsec_adapters_tests';
+const keys = { secretKey, webhookSecret, locale: 'fr' };
 
 const openReceiver = async (deliveries: Delivery[]) => {
   const server = createServer((request, response) => {
     buffer(request).then((raw) => {
-      deliveries.push({ raw, signature: String(request.headers['stripe-signature']) });
+      deliveries.push({ raw, headers: request.headers });
       response.end();
     });
   }).listen(0, '127.0.0.1');
@@ -29,7 +30,7 @@ const openFresh = async (): Promise<OpenedPayments> => {
   const deliveries: Delivery[] = [];
   const receiver = await openReceiver(deliveries);
   const desk = await startPaymentDesk({ secretKey, webhookSecret, webhookUrl: receiver.url });
-  const payments = await openStripePayments({ secretKey, webhookSecret, apiBase: desk.url });
+  const payments = await openStripePayments({ ...keys, apiBase: desk.url });
   return {
     payments,
     deliveries: async () => {
@@ -53,11 +54,15 @@ const openFresh = async (): Promise<OpenedPayments> => {
   };
 };
 
-describePayments({ name: 'Stripe, against the payment desk', openFresh });
+describePayments({
+  name: 'Stripe, against the payment desk',
+  signatureHeader: 'stripe-signature',
+  openFresh,
+});
 
 test('refuses a live key that would leave for another host, without showing it', async () => {
   const opening = (apiBase?: string) =>
-    openStripePayments({ secretKey: 'sk_live_secret', webhookSecret, ...(apiBase && { apiBase }) });
+    openStripePayments({ ...keys, secretKey: 'sk_live_secret', ...(apiBase && { apiBase }) });
   await expect(opening('http://127.0.0.1:4600')).rejects.toThrow(/^STRIPE_API_BASE: (?!.*sk_live_secret)/);
   await expect(opening('http://api.stripe.com')).rejects.toThrow(/STRIPE_API_BASE/);
   await expect(opening('https://api.stripe.com')).resolves.toBeDefined();
@@ -65,7 +70,41 @@ test('refuses a live key that would leave for another host, without showing it',
 });
 
 test('refuses a blank webhook secret', async () => {
-  await expect(openStripePayments({ secretKey, webhookSecret: ' ' })).rejects.toThrow(
-    /STRIPE_WEBHOOK_SECRET/,
-  );
+  await expect(openStripePayments({ ...keys, webhookSecret: ' ' })).rejects.toThrow(/STRIPE_WEBHOOK_SECRET/);
+});
+
+test.each([
+  ['en', 'en'],
+  ['xx', 'auto'],
+])('shows its pages to a site in %s in the language %s', async (locale, shown) => {
+  const desk = await startPaymentDesk({ secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/' });
+  const payments = await openStripePayments({ ...keys, locale, apiBase: desk.url });
+  const { id } = await payments.createSession({
+    orderId: 'order-1',
+    orderNumber: '2026-1',
+    email: 'anne@exemple.fr',
+    currency: 'EUR',
+    lines: [{ label: 'Livre', unitCents: 4_900, quantity: 1 }],
+    returnUrl: 'https://souvenance.example/return',
+    idempotencyKey: 'order-1',
+  });
+  const headers = { authorization: `Bearer ${secretKey}` };
+  const answer = await fetch(`${desk.url}/v1/checkout/sessions/${id}`, { headers });
+  expect(await answer.json()).toMatchObject({ locale: shown });
+  await desk.close();
+});
+
+test('gives a browser its key and its script, and names the key where it is missing', async () => {
+  const publishableKey = 'pk_test_adapters';
+  expect((await openStripePayments({ ...keys, publishableKey })).pageAccess()).toEqual({
+    scriptUrl: expect.stringMatching(/^https:\/\/js\.stripe\.com\//),
+    publishableKey,
+  });
+  const worker = await openStripePayments(keys);
+  expect(() => worker.pageAccess()).toThrow(/: STRIPE_PUBLISHABLE_KEY\.$/);
+});
+
+test('knows by its key whether payments are real', async () => {
+  expect((await openStripePayments(keys)).livemode).toBe(false);
+  expect((await openStripePayments({ ...keys, secretKey: 'rk_live_secret' })).livemode).toBe(true);
 });

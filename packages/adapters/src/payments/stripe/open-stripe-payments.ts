@@ -1,20 +1,28 @@
 import { AppError } from '@souvenance/contracts';
 import type { Payments } from '@souvenance/core';
 import type Stripe from 'stripe';
-import { connectStripe } from './connect-stripe.ts';
+import { connectStripe, LIVE_KEY } from './connect-stripe.ts';
 import { openBilling } from './open-billing.ts';
 import { paymentSessionOf, sessionParams } from './payment-session.ts';
 import { eventsSince, readEvent } from './read-event.ts';
 import { readFee } from './read-fee.ts';
 import { readStanding } from './read-standing.ts';
 import { asking, isMissing } from './stripe-failure.ts';
+import { stripeLocale } from './stripe-locale.ts';
 
 export interface StripePaymentsOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** Language of the pages and the mails that Stripe shows: the site's own. */
+  readonly locale: string;
+  /** What a browser needs; a worker starts without the key. */
+  readonly publishableKey?: string | undefined;
+  readonly scriptUrl?: string | undefined;
   /** Another service that speaks Stripe's protocol, as `http://127.0.0.1:4600`. */
   readonly apiBase?: string;
 }
+
+const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
 
 const readSession = async (stripe: Stripe, sessionId: string) => {
   try {
@@ -36,16 +44,23 @@ const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> =
 
 /** Card payment through the real SDK, whatever speaks the protocol at the other end. */
 export const openStripePayments = async (options: StripePaymentsOptions): Promise<Payments> => {
-  const { secretKey, webhookSecret, apiBase } = options;
+  const { secretKey, webhookSecret, apiBase, publishableKey, scriptUrl = SCRIPT_URL } = options;
   if (webhookSecret.trim() === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing');
   const stripe = connectStripe(secretKey, apiBase);
+  const locale = stripeLocale(options.locale);
   return {
-    billing: openBilling(stripe),
+    livemode: LIVE_KEY.test(secretKey),
+    pageAccess: () => {
+      if (publishableKey === undefined)
+        throw new Error('These variables are missing or wrong: STRIPE_PUBLISHABLE_KEY.');
+      return { scriptUrl, publishableKey };
+    },
+    billing: openBilling(stripe, locale),
     createSession: (request) =>
       asking(async () => {
         const { idempotencyKey } = request;
         return paymentSessionOf(
-          await stripe.checkout.sessions.create(sessionParams(request), { idempotencyKey }),
+          await stripe.checkout.sessions.create(sessionParams(request, locale), { idempotencyKey }),
         );
       }),
     readSession: (sessionId) => asking(() => readSession(stripe, sessionId)),

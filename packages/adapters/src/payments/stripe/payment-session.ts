@@ -1,5 +1,6 @@
 import type { CheckoutRequest, PaymentSession } from '@souvenance/core';
 import type Stripe from 'stripe';
+import type { StripeLocale } from './stripe-locale.ts';
 
 type Created = Stripe.Checkout.SessionCreateParams;
 
@@ -7,12 +8,12 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** Metadata carry ids only, and stand on the payment too: Stripe doesn't copy them there. */
-export const sessionParams = (request: CheckoutRequest): Created => {
+export const sessionParams = (request: CheckoutRequest, locale: StripeLocale): Created => {
   const metadata = { orderId: request.orderId, orderNumber: request.orderNumber };
   return {
     mode: 'payment',
     ui_mode: 'embedded_page',
-    locale: 'fr',
+    locale,
     return_url: request.returnUrl,
     client_reference_id: request.orderId,
     customer_email: request.email,

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import type { PaymentEvent } from '@souvenance/core';
+import { type PaymentEvent, type RequestHeaders, signatureIn } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
@@ -45,6 +45,9 @@ const eventOf = (signed: unknown): PaymentEvent => {
   };
 };
 
+/** In which Stripe signs its events. */
+const HEADER = 'stripe-signature';
+
 const EVENTS_MAX = 1_000;
 
 /** The service lists the newest first. */
@@ -73,5 +76,5 @@ const verified = (stripe: Stripe, raw: Uint8Array, signature: string, secret: st
 /** Signature over the raw bytes, at most 300 s old. Throws `webhook.signature_invalid`, `request.invalid`. */
 export const readEvent =
   (stripe: Stripe, webhookSecret: string) =>
-  (raw: Uint8Array, signature: string): PaymentEvent =>
-    eventOf(verified(stripe, raw, signature, webhookSecret));
+  (raw: Uint8Array, headers: RequestHeaders): PaymentEvent =>
+    eventOf(verified(stripe, raw, signatureIn(headers, HEADER), webhookSecret));

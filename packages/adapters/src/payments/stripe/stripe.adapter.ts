@@ -27,6 +27,9 @@ export const stripePayments = defineAdapter({
     return openStripePayments({
       secretKey: given.STRIPE_SECRET_KEY,
       webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+      publishableKey: given.STRIPE_PUBLISHABLE_KEY,
+      scriptUrl: given.STRIPE_JS_URL,
+      locale: given.LOCALE,
       ...(given.STRIPE_API_BASE !== undefined && { apiBase: given.STRIPE_API_BASE }),
     });
   },

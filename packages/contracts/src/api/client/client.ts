@@ -86,7 +86,7 @@ const headersOf = async (options: ClientOptions, { sends }: Call): Promise<Recor
     traceparent: traceparentOf(newTraceId()),
     ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
     ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
-    ...(integrity === null ? {} : { 'x-firebase-appcheck': integrity }),
+    ...(integrity === null ? {} : { 'x-integrity-token': integrity }),
     ...(await options.headers?.()),
   };
 };

@@ -58,7 +58,6 @@ export const sessionAnswer = z.object({
   settings: z.object({
     locale: z.string(),
     currency: z.string(),
-    identity: z.enum(['local', 'firebase']),
     /** What the browser needs to reach a hosted identity service; null where accounts are our own. */
     identityReach: z
       .object({

@@ -194,7 +194,7 @@ export const settlePayment =
   async (paymentIntentId: string, ending: Ending = endsNothing): Promise<void> => {
     const turn = await beginStanding(deps, paymentIntentId);
     const standing = await deps.payments.readStanding(paymentIntentId);
-    const isOfMode = standing?.livemode === deps.settings.livemode;
+    const isOfMode = standing?.livemode === deps.payments.livemode;
     const orderId = isOfMode ? standing.orderId : null;
     const isOfNone = isOfMode && orderId === null;
     const plan = isOfNone ? await readPlanPayment(deps, paymentIntentId) : null;

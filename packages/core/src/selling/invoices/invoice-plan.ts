@@ -9,7 +9,7 @@ import { summed } from '../quotes/quote.ts';
 import { askInvoice } from './issue-invoice.ts';
 import { type PlanPayment, planPayments } from './plan-payment.ts';
 
-type PlanDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type PlanDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 const DAY_MS = 86_400_000;
 
@@ -51,11 +51,11 @@ export const invoicePlanPayment = async (
   paid: PaidInvoice,
 ): Promise<void> => {
   const priced = planOfPrice(paid.priceId);
-  const isOurs = priced !== null && paid.livemode === deps.settings.livemode;
+  const isOurs = priced !== null && paid.livemode === deps.payments.livemode;
   if (!isOurs || !paid.isPaid || paid.cents === 0) return;
   // Each reading lists two years of them: what is known opens no transaction.
   if ((await deps.documents.get(planPayments, paid.id)) !== null) return;
-  const { siteUrl, timeZone, livemode } = deps.settings;
+  const { siteUrl, timeZone } = deps.settings;
   await deps.documents.transact(async (tx) => {
     if ((await tx.get(planPayments, paid.id)) !== null) return;
     const payment = paymentOf(deps, familyId, priced, paid);
@@ -76,7 +76,7 @@ export const invoicePlanPayment = async (
         isPlan: true,
         paidOn: dayOf(paid.at, timeZone),
         orderUrl: `${siteUrl}/settings/subscription`,
-        demonstration: !livemode,
+        demonstration: !deps.payments.livemode,
       },
     });
   });

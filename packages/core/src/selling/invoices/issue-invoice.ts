@@ -58,10 +58,10 @@ export const askInvoice = (
   return id;
 };
 
-const sharedOf = ({ settings }: Pick<Deps, 'settings'>, { number, nature, buyer, currency }: Sale) => ({
+const sharedOf = ({ payments, settings }: IssueDeps, { number, nature, buyer, currency }: Sale) => ({
   orderNumber: number,
   nature,
-  isDemonstration: !settings.livemode,
+  isDemonstration: !payments.livemode,
   seller: settings.seller,
   buyer,
   currency,

@@ -16,7 +16,7 @@ import type { OrderDocument } from '../orders/order.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
 import { prepareOrderJob } from './payment-jobs.ts';
 
-type AcceptDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type AcceptDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('payment');
 
@@ -40,7 +40,7 @@ const announce = (
       quote: value.quote,
       cardCents: onCards(value.cards),
       orderUrl: `${deps.settings.siteUrl}/book/order?order=${id}`,
-      demonstration: !deps.settings.livemode,
+      demonstration: !deps.payments.livemode,
       invoiceId,
       isPlan: false,
     },

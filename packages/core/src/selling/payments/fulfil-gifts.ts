@@ -14,15 +14,15 @@ import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase
 import { purchaseUrl } from '../gifts/gift-secrets.ts';
 import { askInvoice } from '../invoices/issue-invoice.ts';
 
-type FulfilDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type FulfilDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
 
 /** Mode, cart, amount and currency are those of the purchase's own snapshot. */
 const isAsBought = (
-  { settings }: FulfilDeps,
+  { payments }: FulfilDeps,
   session: PaymentSession,
   { id, value: { quote, sessionId } }: Stored<GiftPurchaseDocument>,
 ): boolean =>
-  session.livemode === settings.livemode &&
+  session.livemode === payments.livemode &&
   session.id === sessionId &&
   session.orderId === id &&
   session.amountCents === quote.totalCents &&
@@ -65,7 +65,7 @@ const bill = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurch
       isPlan: false,
       paidOn: dayOf(deps.clock.now().toISOString(), deps.settings.timeZone),
       orderUrl: purchaseUrl(deps.settings, id),
-      demonstration: !deps.settings.livemode,
+      demonstration: !deps.payments.livemode,
     },
   });
 };

@@ -28,7 +28,7 @@ const isAsOrdered = (
   session: PaymentSession,
   { quote, cards, sessionId, acceptedSessionId }: OrderDocument,
 ): boolean =>
-  session.livemode === deps.settings.livemode &&
+  session.livemode === deps.payments.livemode &&
   session.id === sessionId &&
   (session.id === acceptedSessionId ||
     (session.amountCents + onCards(cards) === quote.totalCents &&

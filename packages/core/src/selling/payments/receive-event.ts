@@ -44,7 +44,7 @@ const enqueueReading = (tx: Transaction, deps: Pick<Deps, 'clock'>, event: Payme
  * payment, or the subscriptions, again. Answer 2xx only after this.
  */
 export const receiveEvent =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'payments' | 'clock'>) =>
   (event: PaymentEvent): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const known = await tx.get(paymentEvents, event.id);
@@ -56,5 +56,5 @@ export const receiveEvent =
         livemode,
         receivedAt: deps.clock.now().toISOString(),
       });
-      if (livemode === deps.settings.livemode) enqueueReading(tx, deps, event);
+      if (livemode === deps.payments.livemode) enqueueReading(tx, deps, event);
     });

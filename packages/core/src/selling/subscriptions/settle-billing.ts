@@ -71,7 +71,7 @@ const settleBilling =
     const begun = await beginReading(deps, familyId);
     if (begun === null) return endAlone(deps, ending);
     const { billing } = deps.payments;
-    const found = planInForce(await billing.subscriptionsOf(begun.customerId), deps.settings.livemode);
+    const found = planInForce(await billing.subscriptionsOf(begun.customerId), deps.payments.livemode);
     for (const id of found.replaced) await billing.endSubscription(id);
     // The oldest first: their numbers follow each other.
     for (const paid of [...(await billing.invoicesOf(begun.customerId))].reverse())

@@ -100,7 +100,7 @@ export const releaseGifts =
       const { state } = purchase.value;
       if (state !== 'on_hold') throw new AppError('gift.state_refused', { from: state });
       const isThere = standing !== null && !isDisputed(standing) && goneCents(standing) === 0;
-      if (!isThere || standing.livemode !== deps.settings.livemode || standing.paidCents === 0)
+      if (!isThere || standing.livemode !== deps.payments.livemode || standing.paidCents === 0)
         throw new AppError('gift.release_refused');
       deliverPaid(tx, deps, purchase, paymentIntentId);
       appendAudit(tx, deps, actor, {

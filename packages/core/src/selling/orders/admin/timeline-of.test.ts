@@ -84,6 +84,6 @@ test('a refusal of the shop, a dispute, and a refund made at Stripe are told wit
   expect(await ofKind(orderId, 'word')).toMatchObject([
     { side: 'shop', refused: { file: 'cover.pdf', reason: 'spine' }, text: 'Dos trop étroit' },
   ]);
-  expect(await ofKind(orderId, 'refund')).toMatchObject([{ cents: 700, by: 'stripe' }]);
+  expect(await ofKind(orderId, 'refund')).toMatchObject([{ cents: 700, by: 'payment_service' }]);
   expect(await ofKind(orderId, 'dispute')).toMatchObject([{ cents: 900, state: 'open', by: 'bank' }]);
 });

@@ -60,7 +60,7 @@ const moneyIn = ({ order: { refundParts, standing } }: TimelineSources): Unnamed
   ),
   ...standing.refunds
     .filter(({ reference }) => reference === null)
-    .map(({ id, at, cents }): Unnamed => ({ kind: 'refund', at, by: 'stripe', cents, text: id })),
+    .map(({ id, at, cents }): Unnamed => ({ kind: 'refund', at, by: 'payment_service', cents, text: id })),
   ...standing.disputes.map(
     ({ id, openedAt, cents, state }): Unnamed => ({
       kind: 'dispute',

@@ -15,7 +15,7 @@ const useHands = (people: AdminOrder['people']) => {
   const t = useTranslations('admin');
   return ({ by, name }: OrderHappening): string => {
     if (name !== null) return name;
-    if (by === 'stripe' || by === 'bank') return t(`timeline.hands.${by}`);
+    if (by === 'payment_service' || by === 'bank') return t(`timeline.hands.${by}`);
     return t(`actors.${readHand(by, people).kind}`);
   };
 };
