@@ -1,0 +1,46 @@
+/** Vendors that stand behind a port somewhere, by name, header or package. */
+const VENDOR =
+  /lulu|stripe|firebase|firestore|recaptcha|app-?check|openai|plausible|amazon|google cloud|\b(?:gcs|s3|aws)\b|(?:GCS|S3)_/gi;
+
+interface Exception {
+  /** Files that it holds for. */
+  readonly files: RegExp;
+  readonly text: RegExp;
+  readonly reason: string;
+}
+
+/** What may name a vendor outside its adapter. */
+export const exceptions: readonly Exception[] = [
+  {
+    files: /^(?:apps\/api|packages\/contracts)\/src\//,
+    text: /'stripe\.\w+'|\/api\/stripe\/[\w-]+/g,
+    reason: 'the addresses /api/stripe/… are fixed by the owner, and the names of their routes follow them',
+  },
+  {
+    files: /^packages\/(?:core|contracts)\/src\//,
+    text: /stripePriceId/g,
+    reason: "a field of the owner's own list of plans",
+  },
+  {
+    files: /\/messages\/fr\/[\w-]+\.ts$|\/messages\/fr\.ts$/,
+    text: /\bStripe\b/g,
+    reason: 'tells the operator in which account to act',
+  },
+];
+
+/** Folders where no vendor is known; their tests may use real adapters. */
+export const isNeutral = (path: string): boolean =>
+  /^(?:packages\/(?:core|contracts)\/src\/|apps\/(?:api|worker)\/src\/|packages\/adapters\/src\/[\w-]+\.ts$)/.test(
+    path,
+  ) &&
+  /\.tsx?$/.test(path) &&
+  !/\.(?:test|fixture)\.tsx?$|\/testing\//.test(path);
+
+/** The lines of a neutral file that name a vendor, apart from the exceptions: `path:line: name`. */
+export const vendorNames = (path: string, text: string): string[] => {
+  const held = exceptions.filter(({ files }) => files.test(path));
+  return text.split('\n').flatMap((line, index) => {
+    const rest = held.reduce((left, { text: allowed }) => left.replaceAll(allowed, ''), line);
+    return (rest.match(VENDOR) ?? []).map((name) => `${path}:${index + 1}: ${name}`);
+  });
+};
