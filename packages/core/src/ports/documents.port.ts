@@ -67,10 +67,6 @@ export interface Transaction {
   create<T>(collection: Collection<T>, id: string, value: T): void;
   put<T>(collection: Collection<T>, id: string, value: T): void;
   remove<T>(collection: Collection<T>, id: string): void;
-  /**
-   * Runs `last` after `work` has succeeded and before the commit, with the same guarantees.
-   */
-  atEnd(last: () => Promise<void>): void;
 }
 
 /**

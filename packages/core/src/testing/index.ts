@@ -1,3 +1,4 @@
+export { spend, spentOf } from '../foundation/limits/tally.ts';
 export { openDocuments } from './open-documents.ts';
 export { openHouse } from './open-house.ts';
 export { paidOrder } from './open-order.ts';

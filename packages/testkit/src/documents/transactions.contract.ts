@@ -1,4 +1,5 @@
 import { DocumentExistsError, type Documents, type Transaction } from '@souvenance/core';
+import { spend, spentOf } from '@souvenance/core/testing';
 import { expect, test } from 'vitest';
 import { aPerson, people, putPerson } from './people.ts';
 
@@ -94,10 +95,23 @@ const describeOwnReads = (store: () => Documents): void => {
     expect((await store().get(people, 'a'))?.value.age).toBe(102);
   });
 
+  test('five uses of a limit of three refuse two, in one transaction', async () => {
+    const clock = { now: () => new Date('2026-11-20T10:00:00.000Z') };
+    const limit = { what: 'letters', of: { uid: 'anne' }, most: 3, windowMs: 3_600_000 };
+    const refusals = await store().transact(async (tx) => {
+      const codes: unknown[] = [];
+      for (let use = 0; use < 5; use += 1)
+        await spend(tx, { clock }, 'mail.too_many', limit).catch(({ code }) => codes.push(code));
+      return codes;
+    });
+    expect(refusals).toEqual(['mail.too_many', 'mail.too_many']);
+    expect(await store().transact(async (tx) => spentOf(tx, { clock }, limit))).toBe(3);
+  });
+
   test('has no query, and one of the store sees nothing of a transaction that is under way', async () => {
     await store().transact(async (tx) => {
       tx.put(people, 'a', aPerson());
-      expect(Object.keys(tx).toSorted()).toEqual(['atEnd', 'create', 'get', 'put', 'remove']);
+      expect(Object.keys(tx).toSorted()).toEqual(['create', 'get', 'put', 'remove']);
       expect((await store().find(people, { limit: 10 })).items).toEqual([]);
       expect((await store().tally(people)).count).toBe(0);
     });
@@ -127,34 +141,7 @@ const describeOrder = (store: () => Documents): void => {
   });
 };
 
-const describeEnd = (store: () => Documents): void => {
-  test('writes nothing when what was left for the end fails', async () => {
-    const work = store().transact(async (tx) => {
-      tx.put(people, 'a', aPerson());
-      tx.atEnd(async () => {
-        throw new Error('on purpose');
-      });
-    });
-    await expect(work).rejects.toThrow('on purpose');
-    expect(await store().get(people, 'a')).toBeNull();
-  });
-
-  test('counts on without a gap when twenty transactions read and write one document at their end', async () => {
-    const append = () =>
-      store().transact(async (tx) => {
-        tx.atEnd(async () => {
-          const before = await tx.get(people, 'head');
-          tx.put(people, 'head', aPerson({ age: (before?.value.age ?? 0) + 1 }));
-        });
-      });
-    await Promise.all(Array.from({ length: 20 }, append));
-    expect((await store().get(people, 'head'))?.value.age).toBe(20);
-  });
-};
-
 export const describeTransactions = (store: () => Documents): void => {
-  describeEnd(store);
-
   test('gives back what work gives back', async () => {
     expect(await store().transact(async () => 'result')).toBe('result');
   });

@@ -86,7 +86,7 @@ describe('a chain', () => {
         ['two', 'g'],
         ['three', 'f'],
       ] as const)
-        appendAudit(tx, house, anne, { action, object: 'x', familyId });
+        await appendAudit(tx, house, anne, { action, object: 'x', familyId });
     });
     expect((await entries()).map(({ action }) => action)).toEqual(['one', 'three']);
     expect((await entries('family.g')).map(({ action }) => action)).toEqual(['two']);
@@ -95,7 +95,7 @@ describe('a chain', () => {
 
   test('has nothing of a change that was not made', async () => {
     const failed = house.documents.transact(async (tx) => {
-      appendAudit(tx, house, anne, { action: 'x', object: 'x', familyId: 'f' });
+      await appendAudit(tx, house, anne, { action: 'x', object: 'x', familyId: 'f' });
       throw new Error('on second thoughts');
     });
     await expect(failed).rejects.toThrow();
@@ -103,11 +103,11 @@ describe('a chain', () => {
     expect(await verdict()).toEqual({ chain: 'family.f', entries: 0, brokenAt: null });
   });
 
-  test('may be written on after reads that come late in its transaction', async () => {
+  test('goes on over several entries of one transaction, with reads between them', async () => {
     await house.documents.transact(async (tx) => {
-      appendAudit(tx, house, anne, { action: 'one', object: 'x', familyId: 'f' });
+      await appendAudit(tx, house, anne, { action: 'one', object: 'x', familyId: 'f' });
       await tx.get(auditHeads, 'family.g');
-      appendAudit(tx, house, anne, { action: 'two', object: 'x', familyId: 'f' });
+      await appendAudit(tx, house, anne, { action: 'two', object: 'x', familyId: 'f' });
     });
     expect((await entries()).map(({ seq }) => seq)).toEqual([1, 2]);
   });

@@ -65,54 +65,24 @@ const chainOf = (actor: Actor, familyId: string | null): string => {
   return familyId === null ? 'house' : `family.${familyId}`;
 };
 
-interface Awaited {
-  readonly chain: string;
-  readonly facts: AuditFacts;
-}
-
-const linkChain = async (
-  tx: Transaction,
-  { chain, entries, key }: { chain: string; entries: readonly Awaited[]; key: string },
-): Promise<void> => {
-  const stored = await tx.get(auditHeads, chain);
-  let head: Omit<AuditHead, 'seal'> = stored?.value ?? { seq: 0, hash: '' };
-  for (const { facts } of entries) {
-    const entry = { ...facts, chain, seq: head.seq + 1, previous: head.hash };
-    head = { seq: entry.seq, hash: auditHashOf(entry, key) };
-    tx.create(audits, `${chain}.${entry.seq}`, { ...entry, hash: head.hash });
-  }
-  const { seq, hash } = head;
-  tx.put(auditHeads, chain, { seq, hash, seal: auditSealOf(chain, head, key) });
-};
-
-const linkAll = async (tx: Transaction, awaited: readonly Awaited[], key: string): Promise<void> => {
-  const chains = Map.groupBy(awaited, ({ chain }) => chain);
-  for (const [chain, entries] of chains) await linkChain(tx, { chain, entries, key });
-};
-
-/** Entries of a transaction under way: they are linked together, once, at its end. */
-const awaitedOf = new WeakMap<Transaction, Awaited[]>();
-
-const awaitedIn = (tx: Transaction, settings: Settings): Awaited[] => {
-  const known = awaitedOf.get(tx);
-  if (known !== undefined) return known;
-  const fresh: Awaited[] = [];
-  awaitedOf.set(tx, fresh);
-  tx.atEnd(() => linkAll(tx, fresh, auditKeyOf(settings)));
-  return fresh;
-};
-
 /**
  * Appends to the audit log inside the transaction that makes the change; the entry is chained by a keyed hash
  * to the one before it in its family. Never story text, never a name or an address.
  */
-export const appendAudit = (
+export const appendAudit = async (
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   entry: Pick<AuditFacts, 'action' | 'object'> & Partial<Omit<AuditFacts, 'at' | 'actor'>>,
-): void => {
+): Promise<void> => {
   const at = clock.now().toISOString();
   const facts = { familyId: null, from: null, to: null, reason: '', ...entry, at, actor: actorLabel(actor) };
-  awaitedIn(tx, settings).push({ chain: chainOf(actor, facts.familyId), facts });
+  const chain = chainOf(actor, facts.familyId);
+  const last = (await tx.get(auditHeads, chain))?.value ?? { seq: 0, hash: '' };
+  const key = auditKeyOf(settings);
+  const seq = last.seq + 1;
+  const linked = { ...facts, chain, seq, previous: last.hash };
+  const head = { seq, hash: auditHashOf(linked, key) };
+  tx.create(audits, `${chain}.${seq}`, { ...linked, hash: head.hash });
+  tx.put(auditHeads, chain, { ...head, seal: auditSealOf(chain, head, key) });
 };

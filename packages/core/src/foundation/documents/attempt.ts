@@ -24,8 +24,6 @@ export interface Attempt {
   readonly tx: Transaction;
   readonly reads: Map<string, Read>;
   readonly writes: Write[];
-  /** Runs what `work` left for the end. */
-  settle(): Promise<void>;
   /** After it, a forgotten promise of `work` can neither read nor write any more. */
   end(): void;
 }
@@ -40,8 +38,6 @@ export const beginAttempt = (
   const writes: Write[] = [];
   /** The index in `writes` of the last write of each document, by `keyOf`: reads of this transaction see it. */
   const lastWrites = new Map<string, number>();
-  const lasts: (() => Promise<void>)[] = [];
-  let isSettling = false;
   let hasEnded = false;
 
   const use = (id: string): string => {
@@ -85,10 +81,6 @@ export const beginAttempt = (
   return {
     reads,
     writes,
-    settle: async () => {
-      isSettling = true;
-      for (const last of lasts) await last();
-    },
     end: () => {
       hasEnded = true;
     },
@@ -98,10 +90,6 @@ export const beginAttempt = (
       put: (collection, id, value) => write('put', collection, id, value),
       remove: (collection, id) => {
         note({ kind: 'remove', collection, id, body: '', words: [] });
-      },
-      atEnd: (last) => {
-        if (hasEnded || isSettling) throw new Error('documents: the transaction has come to its end');
-        lasts.push(last);
       },
     },
   };

@@ -33,7 +33,6 @@ const run = async <R>(
   let result: R;
   try {
     result = await work(attempt.tx);
-    await attempt.settle();
   } catch (error) {
     attempt.end();
     // A failure that was decided on documents that have changed since is no failure yet: it is looked at again.

@@ -36,9 +36,8 @@ export const claimJob =
       const now = deps.clock.now().toISOString();
       const { attempts, fence } = stored.value;
       if (attempts >= JOB_ATTEMPTS_MAX) {
-        const release = await releaseJobSubject(tx, deps, stored.value);
         tx.put(jobs, jobId, ended(stored.value, 'failed', now, { errorCode: 'job.attempts_exhausted' }));
-        release();
+        await releaseJobSubject(tx, deps, stored.value);
         return null;
       }
       const job: JobDocument = {

@@ -28,7 +28,7 @@ const ask = (...ids: string[]): Promise<void> =>
     for (const id of ids) enqueue(tx, house, mail, job(id));
   });
 const askAgain = (id: string, more: object = {}): Promise<void> =>
-  house.documents.transact(async (tx) => (await enqueueAgain(tx, house, mail, { ...job(id), ...more }))());
+  house.documents.transact(async (tx) => enqueueAgain(tx, house, mail, { ...job(id), ...more }));
 const claimed = (id: string) => claimOf(house, id);
 const finish = async (id: string): Promise<void> => {
   const claim = await claimed(id);

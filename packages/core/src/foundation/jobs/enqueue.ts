@@ -57,17 +57,17 @@ export const enqueue = <K extends JobKind, Cause>(
 
 /**
  * The same for a job that may be asked for again: one that has ended without effect is put back into the outbox, one
- * that waits, runs or is done stays as it is. Reads first; gives the write.
+ * that waits, runs or is done stays as it is.
  */
 export const enqueueAgain = async <K extends JobKind, Cause>(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   declared: DeclaredJob<K, Cause>,
   job: NewJob<K, Cause>,
-): Promise<() => void> => {
+): Promise<void> => {
   const known = (await tx.get(jobs, declared.idOf(job.cause)))?.value ?? null;
   const isWanted = known === null || known.state === 'failed' || known.state === 'cancelled';
-  return () => (isWanted ? enqueueAnew(tx, deps, declared, job, known) : undefined);
+  if (isWanted) enqueueAnew(tx, deps, declared, job, known);
 };
 
 /** Writes a job into the outbox, whether it is there already or not; `known` as this transaction read it. */

@@ -10,8 +10,7 @@ export const failJob =
   (claim: Claim, errorCode: string, errorMessage: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const release = await releaseJobSubject(tx, deps, job);
       const now = deps.clock.now().toISOString();
       tx.put(jobs, claim.jobId, ended(job, 'failed', now, { errorCode, errorMessage }));
-      release();
+      await releaseJobSubject(tx, deps, job);
     });

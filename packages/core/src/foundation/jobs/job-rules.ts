@@ -7,12 +7,8 @@ export type ReleaseDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
 /** What a kind of job means to the feature that declares it. */
 export interface JobRule {
-  /** Frees what waits for a job that ends without effect, in the same transaction. Reads first; gives the writes. */
-  readonly release?: (
-    tx: Transaction,
-    deps: ReleaseDeps,
-    payload: JobDocument['payload'],
-  ) => Promise<() => void>;
+  /** Frees what waits for a job that ends without effect, in the same transaction. */
+  readonly release?: (tx: Transaction, deps: ReleaseDeps, payload: JobDocument['payload']) => Promise<void>;
   /** What somebody must be allowed to do to see how far it is; `family.read` unless said. */
   readonly seenBy?: FamilyAction;
 }

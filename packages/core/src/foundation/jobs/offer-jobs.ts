@@ -66,7 +66,6 @@ const noting = (tx: Transaction, written: Set<string>): Transaction => {
       return stored;
     },
     remove: (collection, id) => tx.remove(collection, id),
-    atEnd: (last) => tx.atEnd(last),
     create: (collection, id, value) => {
       tx.create(collection, id, value);
       note(collection as Collection<unknown>, id, value);

@@ -17,7 +17,7 @@ let released: unknown[];
 let release: NonNullable<JobRule['release']>;
 beforeEach(() => {
   released = [];
-  release = async (_tx, _deps, payload) => () => void released.push(payload.renderingId);
+  release = async (_tx, _deps, payload) => void released.push(payload.renderingId);
   const rules = { 'render-book': { release: (...asked: Parameters<typeof release>) => release(...asked) } };
   house = Object.assign(openHouse(), { jobRules: rules });
 });

@@ -4,10 +4,10 @@ import type { ReleaseDeps, WithJobRules } from './job-rules.ts';
 
 /**
  * What waits for a job is freed in the transaction that ends it without effect (failed for good, tried too often,
- * cancelled): nothing stays under way for ever. Reads first; gives the writes.
+ * cancelled): nothing stays under way for ever.
  */
 export const releaseJobSubject = async (
   tx: Transaction,
   deps: ReleaseDeps & WithJobRules,
   { kind, payload }: JobDocument,
-): Promise<() => void> => (await deps.jobRules[kind]?.release?.(tx, deps, payload)) ?? (() => undefined);
+): Promise<void> => deps.jobRules[kind]?.release?.(tx, deps, payload);

@@ -22,7 +22,7 @@ let released: unknown[];
 let release: NonNullable<JobRule['release']>;
 beforeEach(() => {
   released = [];
-  release = async (_tx, _deps, payload) => () => void released.push(payload.renderingId);
+  release = async (_tx, _deps, payload) => void released.push(payload.renderingId);
   const rules = { 'render-book': { release: (...asked: Parameters<typeof release>) => release(...asked) } };
   house = Object.assign(openHouse(), { jobRules: rules });
 });
@@ -134,7 +134,7 @@ test('what succeeds at a later try says nothing more of the fault of the earlier
   await ask('a');
   await noteFault(house)(await claimed('a'), 'no connection');
   const claim = await claimed('a');
-  await house.documents.transact(async (tx) => (await endingOf(house, claim)(tx))());
+  await house.documents.transact(async (tx) => endingOf(house, claim)(tx));
   expect(await jobOf('a')).toMatchObject({ state: 'done', errorCode: null, errorMessage: null });
 });
 
@@ -142,26 +142,20 @@ test('what ends with an effect ends in its transaction, or not at all', async ()
   await ask('a');
   const claim = await claimed('a');
   const half = house.documents.transact(async (tx) => {
-    (await endingOf(house, claim)(tx))();
+    await endingOf(house, claim)(tx);
     throw new Error('the effect failed');
   });
   await expect(half).rejects.toThrow('effect');
   expect((await jobOf('a')).state).toBe('active');
-  await house.documents.transact(async (tx) => (await endsNothing(tx))());
-  await house.documents.transact(async (tx) => (await endingOf(house, claim)(tx))());
+  await house.documents.transact(async (tx) => endsNothing(tx));
+  await house.documents.transact(async (tx) => endingOf(house, claim)(tx));
   expect(await jobOf('a')).toMatchObject({ state: 'done', progress: { step: 'finished' } });
 });
 
 describe('of two jobs of a book', () => {
   const follow = (jobId: string, bookId = 'b') =>
     house.documents.transact(async (tx) => {
-      const { older, write } = await succeed(tx, house, {
-        kind: 'render-book',
-        familyId: 'f',
-        bookId,
-        jobId,
-      });
-      write();
+      const older = await succeed(tx, house, { kind: 'render-book', familyId: 'f', bookId, jobId });
       return older?.id ?? null;
     });
 

@@ -32,7 +32,7 @@ export const ended = (
   finishedAt: now,
 });
 
-/** Reads the job inside a transaction and refuses an overtaken claim. Call it before the first write. */
+/** Reads the job inside a transaction and refuses an overtaken claim. */
 export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
   const stored = await tx.get(jobs, claim.jobId);
   if (stored?.value.fence !== claim.fence || stored.value.dispatch === 'ended') {
@@ -55,17 +55,17 @@ export const finishJob = (
   tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), outcome));
 };
 
-/** What ends with an effect, in its transaction: the job under which it is made, if any. Reads first; gives the write. */
-export type Ending = (tx: Transaction) => Promise<() => void>;
+/** Ends the job under which an effect is made, if any, in the transaction of the effect. */
+export type Ending = (tx: Transaction) => Promise<void>;
 
-export const endsNothing: Ending = async () => () => undefined;
+export const endsNothing: Ending = async () => undefined;
 
 /** Ends the claimed job in the transaction of its effect. */
 export const endingOf =
   (deps: Pick<Deps, 'clock'>, claim: Claim): Ending =>
   async (tx) => {
     const job = await stillMine(tx, claim);
-    return () => finishJob(tx, deps, claim.jobId, job);
+    finishJob(tx, deps, claim.jobId, job);
   };
 
 /** Keeps the last fault of a job that will be tried again; `died` counts a death of the process that did its work. */

@@ -23,31 +23,22 @@ interface Newer {
   readonly jobId: string;
 }
 
-export interface Succession {
-  /** The older job, while it waits or runs; null when nothing has to end. */
-  readonly older: Stored<JobDocument> | null;
-  /** Writes that the newer job is the one, and the end of the older. */
-  readonly write: () => void;
-}
-
-/** Reads which job of a book a newer one of the same kind takes the place of. Reads first; gives the writes. */
+/**
+ * Writes that a newer job of a book takes the place of the older one of the same kind, which ends. Returns the older job
+ * as it was while it waited or ran; null when nothing had to end.
+ */
 export const succeed = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   { kind, familyId, bookId, jobId }: Newer,
-): Promise<Succession> => {
+): Promise<Stored<JobDocument> | null> => {
   const id = `${kind}.${bookId}`;
   const newest = await tx.get(newestJobs, id);
   const formerId = newest?.value.jobId ?? null;
-  if (formerId === jobId) return { older: null, write: () => undefined };
+  if (formerId === jobId) return null;
+  tx.put(newestJobs, id, { familyId, bookId, jobId });
   const former = formerId === null ? null : await tx.get(jobs, formerId);
-  const older = former === null || former.value.dispatch === 'ended' ? null : former;
-  return {
-    older,
-    write: () => {
-      tx.put(newestJobs, id, { familyId, bookId, jobId });
-      if (older !== null)
-        tx.put(jobs, older.id, superseded(older.value, clock.now().toISOString(), { jobId }));
-    },
-  };
+  if (former === null || former.value.dispatch === 'ended') return null;
+  tx.put(jobs, former.id, superseded(former.value, clock.now().toISOString(), { jobId }));
+  return former;
 };

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { DAY_MS, ownerOf, type Spending, tallies } from './tally.ts';
 
 /**
- * Runs `work` only as long as what `count` found still holds: a transaction asks no queries, so whoever counts by one
+ * Runs `work` only as long as what `count` found still holds: a transaction has no query, so whoever counts by one
  * leaves a mark that the next one reads. Where somebody was faster, it is counted again; each lost turn is another's
  * success. `count` throws when there are enough.
  */

@@ -10,25 +10,25 @@ export const storages = collection(
   [['familyId']],
 );
 
-/** Takes room for an upload. Throws `storage.full`. `before` is what `countStored` found. Gives the write. */
+/** Reserves room for an upload. `before` is what `countStored` found. Throws `storage.full`. */
 export const reserveBytes = async (
   tx: Transaction,
   { settings }: Pick<Deps, 'settings'>,
   { familyId, bytes, before }: { familyId: string; bytes: number; before: number },
-): Promise<() => void> => {
+): Promise<void> => {
   const stored = await tx.get(storages, familyId);
   const used = stored?.value.bytes ?? before;
   const most = settings.limits.storedBytesPerFamily;
   if (used + bytes > most) throw new AppError('storage.full', { most, used });
-  return () => tx.put(storages, familyId, { familyId, bytes: used + bytes });
+  tx.put(storages, familyId, { familyId, bytes: used + bytes });
 };
 
-/** Gives room back: what was announced never came, or was refused. Gives the write. */
+/** Gives back the room of an upload that never came or was refused. */
 export const releaseBytes = async (
   tx: Transaction,
   { familyId, bytes }: { familyId: string; bytes: number },
-): Promise<() => void> => {
+): Promise<void> => {
   const stored = await tx.get(storages, familyId);
-  if (stored === null) return () => undefined;
-  return () => tx.put(storages, familyId, { familyId, bytes: Math.max(0, stored.value.bytes - bytes) });
+  if (stored === null) return;
+  tx.put(storages, familyId, { familyId, bytes: Math.max(0, stored.value.bytes - bytes) });
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type House, openHouse } from '../../testing/open-house.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-house.ts';
 import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
-import { DAY_MS, forgetTallies, HOUR_MS, roomFor, type Spending, spend, tallies } from './tally.ts';
+import { DAY_MS, forgetTallies, HOUR_MS, hasRoom, type Spending, spend, tallies } from './tally.ts';
 
 let house: House;
 beforeEach(() => {
@@ -17,9 +17,7 @@ const wish = (more: Partial<Spending> = {}): Spending => ({
   ...more,
 });
 const use = (more?: Partial<Spending>): Promise<string> =>
-  codeOf(
-    house.documents.transact(async (tx) => (await spend(tx, house, 'rendering.too_many', wish(more)))()),
-  );
+  codeOf(house.documents.transact(async (tx) => spend(tx, house, 'rendering.too_many', wish(more))));
 const useTimes = async (times: number, more?: Partial<Spending>): Promise<string[]> => {
   const said: string[] = [];
   for (let at = 0; at < times; at += 1) said.push(await use(more));
@@ -57,7 +55,7 @@ describe('what is counted', () => {
 
   test('is not counted when what it was for fails', async () => {
     const failed = house.documents.transact(async (tx) => {
-      (await spend(tx, house, 'rendering.too_many', wish()))();
+      await spend(tx, house, 'rendering.too_many', wish());
       throw new Error('on second thoughts');
     });
     await expect(failed).rejects.toThrow();
@@ -86,7 +84,7 @@ describe('what is counted', () => {
   });
 
   test('can be asked for without being refused', async () => {
-    const room = () => house.documents.transact(async (tx) => (await roomFor(tx, house, wish())) !== null);
+    const room = () => hasRoom(house.documents, house, wish());
     expect(await room()).toBe(true);
     await useTimes(2);
     expect(await room()).toBe(false);
@@ -122,11 +120,9 @@ describe('forgetting', () => {
 
 describe('room for bytes', () => {
   const reserve = (bytes: number, familyId = 'f', before = 0): Promise<string> =>
-    codeOf(
-      house.documents.transact(async (tx) => (await reserveBytes(tx, house, { familyId, bytes, before }))()),
-    );
+    codeOf(house.documents.transact(async (tx) => reserveBytes(tx, house, { familyId, bytes, before })));
   const release = (bytes: number, familyId = 'f'): Promise<void> =>
-    house.documents.transact(async (tx) => (await releaseBytes(tx, { familyId, bytes }))());
+    house.documents.transact(async (tx) => releaseBytes(tx, { familyId, bytes }));
   const used = async (familyId = 'f') => (await documentOf(house, storages, familyId)).bytes;
 
   test('is taken to the last byte, and given back', async () => {

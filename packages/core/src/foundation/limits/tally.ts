@@ -49,19 +49,47 @@ const runningCount = async (
   return stored !== null && stored.value.until > clock.now().toISOString() ? stored.value : null;
 };
 
-/** Reads a count inside the transaction that adds to it. Null when it is full; else the write of one more. */
-export const roomFor = async (
+/** Whether one more use is allowed now. Counts nothing. */
+export const hasRoom = async (
+  store: Pick<Transaction, 'get'>,
+  deps: Pick<Deps, 'clock'>,
+  spending: Spending,
+): Promise<boolean> => (await spentOf(store, deps, spending)) + (spending.amount ?? 1) <= spending.most;
+
+/** Refuses with `code` and the figure when one more use is not allowed now. Counts nothing. */
+export const requireRoom = async (
+  store: Pick<Transaction, 'get'>,
+  deps: Pick<Deps, 'clock'>,
+  code: ErrorCode,
+  spending: Spending,
+): Promise<void> => {
+  if (!(await hasRoom(store, deps, spending))) throw new AppError(code, { most: spending.most });
+};
+
+/** Counts one use inside the transaction that makes it. False, with nothing counted, when the count is full. */
+export const trySpend = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { what, of, most, windowMs, amount = 1 }: Spending,
-): Promise<(() => void) | null> => {
+): Promise<boolean> => {
   const { key, uid, familyId } = ownerOf(of);
   const id = `${what}.${key}`;
   const running = await runningCount(tx, deps, id);
-  const count = running?.count ?? 0;
+  const count = (running?.count ?? 0) + amount;
   const until = running?.until ?? new Date(deps.clock.now().getTime() + windowMs).toISOString();
-  if (count + amount > most) return null;
-  return () => tx.put(tallies, id, { uid, familyId, count: count + amount, until });
+  if (count > most) return false;
+  tx.put(tallies, id, { uid, familyId, count, until });
+  return true;
+};
+
+/** Counts one use, as `trySpend` does. Throws `code` with the figure when the count is full. */
+export const spend = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  code: ErrorCode,
+  spending: Spending,
+): Promise<void> => {
+  if (!(await trySpend(tx, deps, spending))) throw new AppError(code, { most: spending.most });
 };
 
 /** How much was counted since the time began. */
@@ -71,31 +99,19 @@ export const spentOf = async (
   { what, of }: Pick<Spending, 'what' | 'of'>,
 ): Promise<number> => (await runningCount(store, deps, `${what}.${ownerOf(of).key}`))?.count ?? 0;
 
-/** Puts right what was counted before it was known: by so much more, or less where it is below zero. Reads first; gives the write. */
+/** Corrects a count that was estimated before: adds `by`, which may be negative. Does nothing when no window is running. */
 export const correctCount = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { what, of }: Pick<Spending, 'what' | 'of'>,
   by: number,
-): Promise<() => void> => {
+): Promise<void> => {
   const { key, uid, familyId } = ownerOf(of);
   const id = `${what}.${key}`;
   const running = await runningCount(tx, deps, id);
-  if (running === null) return () => undefined;
+  if (running === null) return;
   const { count, until } = running;
-  return () => tx.put(tallies, id, { uid, familyId, count: Math.max(0, count + by), until });
-};
-
-/** The same where a full count refuses: throws `code` with the figure. Reads first; gives the write. */
-export const spend = async (
-  tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
-  code: ErrorCode,
-  spending: Spending,
-): Promise<() => void> => {
-  const write = await roomFor(tx, deps, spending);
-  if (write === null) throw new AppError(code, { most: spending.most });
-  return write;
+  tx.put(tallies, id, { uid, familyId, count: Math.max(0, count + by), until });
 };
 
 /** Counts whose time is over are forgotten. Returns how many. */

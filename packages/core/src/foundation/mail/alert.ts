@@ -7,7 +7,7 @@ export const alertAdministrators = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { cause, subject, sentence }: { cause: string; subject: string; sentence: string },
-): void =>
+): Promise<void> =>
   postMail(tx, deps, {
     cause,
     kind: 'administrator_alert',

@@ -1,7 +1,7 @@
 import { AppError, type MailKind } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { DAY_MS, HOUR_MS, roomFor, spend } from '../limits/tally.ts';
+import { DAY_MS, HOUR_MS, spend, trySpend } from '../limits/tally.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 
 /**
@@ -83,15 +83,9 @@ const countWords = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: B
   const day = { windowMs: DAY_MS };
   const byWriter = { what: 'mails', most: mailsPerAccount, ...day };
   const toMailbox = { what: 'mails', of: recipient(deps, to.address), most: mailsPerRecipient, ...day };
-  const writes = [
-    await spend(tx, deps, 'mail.recipient_full', toMailbox),
-    writtenBy === undefined
-      ? () => undefined
-      : await spend(tx, deps, 'mail.too_many', { ...byWriter, of: { uid: writtenBy } }),
-  ];
-  return () => {
-    for (const write of writes) write();
-  };
+  await spend(tx, deps, 'mail.recipient_full', toMailbox);
+  if (writtenBy !== undefined)
+    await spend(tx, deps, 'mail.too_many', { ...byWriter, of: { uid: writtenBy } });
 };
 
 /**
@@ -104,25 +98,21 @@ const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) 
     kind === 'password_reset'
       ? { most: resetsPerHour, windowMs: HOUR_MS }
       : { most: noticesPerRecipient, windowMs: DAY_MS };
-  return roomFor(tx, deps, { what: kind, of: recipient(deps, to.address), ...bound });
+  return trySpend(tx, deps, { what: kind, of: recipient(deps, to.address), ...bound });
 };
 
-/** Whether a kind of mail is counted at all. */
-export const isBound = (kind: MailKind): boolean => bounds[kind] !== 'free';
-
 /**
- * Counts a mail inside the transaction that causes it. Null when it must not be sent and nobody is told; else the write
- * of the counts. Throws `mail.too_many`, `mail.recipient_full`.
+ * Counts a mail inside the transaction that causes it. False, with nothing counted, when it must not be sent and nobody
+ * is told. Throws `mail.too_many`, `mail.recipient_full`.
  */
-export const countMail = async (
-  tx: Transaction,
-  deps: BoundDeps,
-  mail: BoundMail,
-): Promise<(() => void) | null> => {
+export const countMail = async (tx: Transaction, deps: BoundDeps, mail: BoundMail): Promise<boolean> => {
   const bound = bounds[mail.kind];
-  if (bound === 'free') return () => undefined;
-  if (bound === 'words') return countWords(tx, deps, mail);
-  const write = await countNotice(tx, deps, mail);
-  if (write === null && bound === 'asked') throw new AppError('mail.recipient_full');
-  return write;
+  if (bound === 'free') return true;
+  if (bound === 'words') {
+    await countWords(tx, deps, mail);
+    return true;
+  }
+  const isCounted = await countNotice(tx, deps, mail);
+  if (!isCounted && bound === 'asked') throw new AppError('mail.recipient_full');
+  return isCounted;
 };

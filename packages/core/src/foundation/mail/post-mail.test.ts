@@ -17,7 +17,12 @@ const reset = (address: string): Promise<void> =>
   house.documents.transact(async (tx) => {
     sent += 1;
     const data = { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' };
-    postMail(tx, house, { cause: `r${sent}`, kind: 'password_reset', to: { name: 'Anne', address }, data });
+    await postMail(tx, house, {
+      cause: `r${sent}`,
+      kind: 'password_reset',
+      to: { name: 'Anne', address },
+      data,
+    });
   });
 /** A kind that nothing bounds, to somebody who may do without it. */
 const news = (cause: string): Promise<void> =>

@@ -12,7 +12,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 import { presentTrace } from '../trace/trace.ts';
 import { mails } from './mail.ts';
-import { countMail, isBound } from './mail-bounds.ts';
+import { countMail } from './mail-bounds.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
 /** What a person may do without, as he chose; asked when the mail is written. */
@@ -83,27 +83,13 @@ const write = <K extends MailKind>(
  * written when he does without it, and waits for the end of his quiet hours. What anybody can have sent to any address
  * is counted: the transaction fails with `mail.too_many` or `mail.recipient_full`, or nothing is written, by its kind.
  */
-export const postMail = <K extends MailKind>(
+export const postMail = async <K extends MailKind>(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   mail: NewMail<K>,
-): void => {
-  const { news } = mail;
-  if (isBound(mail.kind)) {
-    tx.atEnd(async () => {
-      const count = await countMail(tx, deps, mail);
-      if (count === null) return;
-      count();
-      write(tx, deps, mail);
-    });
-    return;
-  }
-  if (news === undefined) {
-    write(tx, deps, mail);
-    return;
-  }
-  tx.atEnd(async () => {
-    const choices = await news.choices(tx);
-    if (choices.topics[news.topic]) write(tx, deps, mail, endOfQuiet(deps.clock.now(), choices));
-  });
+): Promise<void> => {
+  if (!(await countMail(tx, deps, mail))) return;
+  const choices = await mail.news?.choices(tx);
+  if (mail.news !== undefined && choices?.topics[mail.news.topic] === false) return;
+  write(tx, deps, mail, choices && endOfQuiet(deps.clock.now(), choices));
 };

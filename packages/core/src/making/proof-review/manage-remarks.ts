@@ -120,13 +120,11 @@ export const addRemark =
         most: REMARKS_AN_HOUR,
         windowMs: HOUR_MS,
       };
-      const spent = await spend(tx, deps, 'remark.too_many', counted);
       const id = deps.ids.newId();
-      const listed = await listOpenRemark(tx, { familyId, bookId: opened.book.id }, id, true);
-      spent();
-      listed();
+      await spend(tx, deps, 'remark.too_many', counted);
+      await listOpenRemark(tx, { familyId, bookId: opened.book.id }, id, true);
       tx.put(remarks, id, newRemark(member, opened, said, deps.clock.now().toISOString()));
-      noteNews(tx, deps, familyId);
+      await noteNews(tx, deps, familyId);
       return opened.book;
     });
     return bookRemarksOf(deps.documents, actor, book);
@@ -149,12 +147,11 @@ export const settleRemark =
       const { value } = await authorizeAccess(tx, actor, 'order.place', 'remark', known);
       const under = await bookOf(tx, value.bookId);
       if (value.state === state) return under;
-      const listed = await listOpenRemark(tx, value, remarkId, state === 'open');
-      listed();
+      await listOpenRemark(tx, value, remarkId, state === 'open');
       tx.put(remarks, remarkId, settledAs(value, state, signedIn(actor), deps.clock.now().toISOString()));
-      noteNews(tx, deps, value.familyId);
+      await noteNews(tx, deps, value.familyId);
       const moved = { familyId: value.familyId, from: value.state, to: state };
-      appendAudit(tx, deps, actor, { action: 'remark.moved', object: `remark:${remarkId}`, ...moved });
+      await appendAudit(tx, deps, actor, { action: 'remark.moved', object: `remark:${remarkId}`, ...moved });
       return under;
     });
     return bookRemarksOf(deps.documents, actor, book);
@@ -169,8 +166,7 @@ export const removeRemark =
       const own = known && { ...known, value: { ...known.value, authorUid: known.value.uid } };
       const { value } = await authorizeAccess(tx, actor, 'remark.remove', 'remark', own);
       const under = await bookOf(tx, value.bookId);
-      const listed = await listOpenRemark(tx, value, remarkId, false);
-      listed();
+      await listOpenRemark(tx, value, remarkId, false);
       tx.remove(remarks, remarkId);
       return under;
     });

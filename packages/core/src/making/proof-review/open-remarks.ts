@@ -9,14 +9,14 @@ export const openRemarksOf = async (reader: Reader, bookId: string): Promise<Sto
   return found.filter((one): one is Stored<RemarkRecord> => one?.value.state === 'open');
 };
 
-/** Names the open remarks of a book anew, with one more or without one. Reads first; gives the write. */
+/** Adds a remark to the list of a book's open remarks, or takes it off. */
 export const listOpenRemark = async (
   tx: Transaction,
   { familyId, bookId }: Pick<RemarkRecord, 'familyId' | 'bookId'>,
   remarkId: string,
   isOpen: boolean,
-): Promise<() => void> => {
+): Promise<void> => {
   const others = (await openRemarksOf(tx, bookId)).map(({ id }) => id).filter((id) => id !== remarkId);
   const remarkIds = isOpen ? [...others, remarkId] : others;
-  return () => tx.put(openRemarks, bookId, { familyId, remarkIds });
+  tx.put(openRemarks, bookId, { familyId, remarkIds });
 };

@@ -33,17 +33,12 @@ export const drawCover =
     const id = drawCoverJob.idOf(payload);
     await deps.documents.transact(async (tx) => {
       const known = await tx.get(jobs, id);
-      const succession = await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
+      await succeed(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
       const isOver = known?.value.state === 'failed' || known?.value.state === 'cancelled';
-      if (known !== null && !isOver) {
-        succession.write();
-        return;
-      }
+      if (known !== null && !isOver) return;
       const most = deps.settings.limits.coversPerHour;
       const drawn = { what: 'covers', of: { familyId }, most, windowMs: HOUR_MS };
-      const count = await spend(tx, deps, 'rendering.too_many', drawn);
-      count();
-      succession.write();
+      await spend(tx, deps, 'rendering.too_many', drawn);
       const job = { cause: payload, payload, familyId, subject: title };
       enqueueAnew(tx, deps, drawCoverJob, job, known?.value ?? null);
     });

@@ -44,12 +44,12 @@ const keepPagesJob = async (
   tx: Transaction,
   deps: FinishDeps,
   { id: renderingId, value }: Stored<RenderingDocument>,
-): Promise<() => void> => {
+): Promise<void> => {
   const known = (await tx.get(jobs, drawPagesJob.idOf(renderingId)))?.value ?? null;
   const { familyId } = value;
   const notBefore = new Date(deps.clock.now().getTime() + PICTURES_AFTER_MS).toISOString();
   const job = { cause: renderingId, payload: { renderingId }, familyId, subject: renderingId, notBefore };
-  return () => enqueueAnew(tx, deps, drawPagesJob, job, known);
+  enqueueAnew(tx, deps, drawPagesJob, job, known);
 };
 
 /** Marks a rendering as begun, for whoever looks at it. */
@@ -100,7 +100,6 @@ export const finishRendering =
       const book = await tx.get(books, rendering.value.bookId);
       const ebookId = renderEbookJob.idOf(renderingId);
       const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
-      const writePages = await keepPagesJob(tx, deps, rendering);
       const { files, ...made } = outcome;
       tx.put(renderings, renderingId, {
         ...rendering.value,
@@ -108,10 +107,10 @@ export const finishRendering =
         files: withFiles(rendering.value.files, files),
         state: 'ready',
       });
-      if (book !== null) saveBook(tx, deps, actor, book, bookWithProof(book, renderingId));
+      if (book !== null) await saveBook(tx, deps, actor, book, bookWithProof(book, renderingId));
       if (ebook !== null) tx.put(jobs, ebookId, ebook);
       finishJob(tx, deps, claim.jobId, job, { renderingId });
-      writePages();
+      await keepPagesJob(tx, deps, rendering);
     });
 
 /** Adds the finished e-book, with its variant without sound, to its rendering, and ends its job. */

@@ -10,11 +10,9 @@ const actor = systemActor('jobs');
 export const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps, payload) => {
   const id = String(payload.renderingId);
   const rendering = await tx.get(renderings, id);
-  if (rendering === null || rendering.value.state === 'ready') return () => undefined;
+  if (rendering === null || rendering.value.state === 'ready') return;
   const book = await tx.get(books, rendering.value.bookId);
-  return () => {
-    tx.put(renderings, id, { ...rendering.value, state: 'failed' });
-    if (book?.value.awaitedRenderingId !== id) return;
-    saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', awaitedRenderingId: null });
-  };
+  tx.put(renderings, id, { ...rendering.value, state: 'failed' });
+  if (book?.value.awaitedRenderingId !== id) return;
+  await saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', awaitedRenderingId: null });
 };

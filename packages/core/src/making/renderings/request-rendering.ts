@@ -108,7 +108,7 @@ const keepJob = (
   { book, renderingId }: Prepared,
   declared: typeof renderBookJob | typeof renderEbookJob,
   held: boolean,
-): Promise<() => void> => {
+): Promise<void> => {
   const { familyId, title: subject } = book.value;
   return enqueueAgain(tx, deps, declared, {
     cause: renderingId,
@@ -133,36 +133,30 @@ const bookAfter = (
 /**
  * A setting of the same book that still waits or runs gives way to the newer one: it would be made for nothing. One that
  * a proof or an order holds has been made, and is never among them. The e-book that waited for its pages waits for the
- * newer ones instead. Reads first; gives the writes.
+ * newer ones instead.
  */
 const succeedSetting = async (
   tx: Transaction,
   deps: GenerateDeps,
   prepared: Prepared,
   isReady: boolean,
-): Promise<() => void> => {
+): Promise<void> => {
   const { book, renderingId } = prepared;
   const { familyId } = book.value;
   const jobId = renderBookJob.idOf(renderingId);
-  const { older, write } = await succeed(tx, deps, { kind: 'render-book', familyId, bookId: book.id, jobId });
-  if (older === null) return write;
+  const older = await succeed(tx, deps, { kind: 'render-book', familyId, bookId: book.id, jobId });
+  if (older === null) return;
   const olderId = String(older.value.payload.renderingId);
   const rendering = await tx.get(renderings, olderId);
   const ebook = await tx.get(jobs, renderEbookJob.idOf(olderId));
   const isWaiting = ebook?.value.dispatch === 'held';
-  const writeEbook = isWaiting
-    ? await keepJob(tx, deps, prepared, renderEbookJob, !isReady)
-    : () => undefined;
   const now = deps.clock.now().toISOString();
-  return () => {
-    write();
-    if (rendering !== null && rendering.value.state !== 'ready')
-      tx.put(renderings, olderId, { ...rendering.value, state: 'failed' });
-    if (isWaiting) {
-      tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: renderEbookJob.idOf(renderingId) }));
-      writeEbook();
-    }
-  };
+  if (rendering !== null && rendering.value.state !== 'ready')
+    tx.put(renderings, olderId, { ...rendering.value, state: 'failed' });
+  if (isWaiting) {
+    tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: renderEbookJob.idOf(renderingId) }));
+    await keepJob(tx, deps, prepared, renderEbookJob, !isReady);
+  }
 };
 
 /** A setting that is to be worked on counts among the family's of this hour; what is there, or waits, costs nothing. */
@@ -170,11 +164,11 @@ const countSetting = async (
   tx: Transaction,
   deps: GenerateDeps,
   { book: { value }, renderingId }: Prepared,
-): Promise<() => void> => {
+): Promise<void> => {
   const known = await tx.get(jobs, renderBookJob.idOf(renderingId));
   const isWork = known === null || known.value.state === 'failed' || known.value.state === 'cancelled';
-  if (!isWork) return () => undefined;
-  return spend(tx, deps, 'rendering.too_many', {
+  if (!isWork) return;
+  await spend(tx, deps, 'rendering.too_many', {
     what: 'renderings',
     of: { familyId: value.familyId },
     most: deps.settings.limits.renderingsPerHour,
@@ -193,19 +187,14 @@ const commit = (
     const prepared = await prepare(deps, tx, actor, wanted);
     if (prepared.renderingId !== renderingId) return false;
     const known = await tx.get(renderings, renderingId);
-    const writeJob = await keepJob(tx, deps, prepared, renderBookJob, false);
     const { isBeside } = prepared;
-    const succeedOlder = isBeside
-      ? () => undefined
-      : await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
-    const count = await countSetting(tx, deps, prepared);
-    count();
-    succeedOlder();
+    await countSetting(tx, deps, prepared);
+    if (!isBeside) await succeedSetting(tx, deps, prepared, known?.value.state === 'ready');
     if (known === null) tx.create(renderings, renderingId, newRendering(deps, prepared));
     else if (known.value.state === 'failed')
       tx.put(renderings, renderingId, { ...known.value, state: 'queued' });
-    if (!isBeside) saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
-    writeJob();
+    if (!isBeside) await saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, known?.value));
+    await keepJob(tx, deps, prepared, renderBookJob, false);
     return true;
   });
 
@@ -246,10 +235,9 @@ export const requestEbook =
     await deps.documents.transact(async (tx) => {
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new AppError('rendering.not_found');
-      const writeJob = await keepJob(tx, deps, prepared, renderEbookJob, rendering.value.state !== 'ready');
       if (rendering.value.ebook === 'none')
         tx.put(renderings, renderingId, { ...rendering.value, ebook: 'wanted' });
-      writeJob();
+      await keepJob(tx, deps, prepared, renderEbookJob, rendering.value.state !== 'ready');
     });
     return { jobId: renderEbookJob.idOf(renderingId), renderingId };
   };

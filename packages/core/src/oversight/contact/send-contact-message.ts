@@ -25,14 +25,14 @@ export const sendContactMessage =
     const { siteUrl, houseEmail } = deps.settings;
     const id = deps.ids.newId();
     await deps.documents.transact(async (tx) => {
-      postMail(tx, deps, {
+      await postMail(tx, deps, {
         cause: `contact.${id}`,
         kind: 'contact',
         to: { name: 'Souvenance', address: houseEmail },
         replyTo: { name, address: email },
         data: { name, email, subject, message, adminUrl: `${siteUrl}/admin` },
       });
-      postMail(tx, deps, {
+      await postMail(tx, deps, {
         cause: `contact_acknowledgement.${id}`,
         kind: 'contact_acknowledgement',
         to: { name: '', address: email },

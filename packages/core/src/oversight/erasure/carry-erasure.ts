@@ -13,13 +13,13 @@ import { carryErasureJob, type ErasureDocument, erasures } from './erasure.ts';
 const actor = systemActor('erasures');
 
 /** Sets an erasure going: nobody can call it off any more. */
-export const beginErasure = (
+export const beginErasure = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   by: Actor,
   stored: Stored<ErasureDocument>,
   reason = '',
-): void => {
+): Promise<void> => {
   const { kind, subjectId } = stored.value;
   tx.put(erasures, stored.id, { ...stored.value, state: 'running' });
   enqueue(tx, deps, carryErasureJob, {
@@ -29,7 +29,12 @@ export const beginErasure = (
     subject: stored.id,
   });
   const familyId = kind === 'family' ? subjectId : null;
-  appendAudit(tx, deps, by, { action: 'erasure.begun', object: `${kind}:${subjectId}`, familyId, reason });
+  await appendAudit(tx, deps, by, {
+    action: 'erasure.begun',
+    object: `${kind}:${subjectId}`,
+    familyId,
+    reason,
+  });
 };
 
 /** Sets going all that is due. */
@@ -45,7 +50,7 @@ export const beginDueErasures =
     for (const { id } of due) {
       await deps.documents.transact(async (tx) => {
         const stored = await tx.get(erasures, id);
-        if (stored?.value.state === 'planned') beginErasure(tx, deps, actor, stored);
+        if (stored?.value.state === 'planned') await beginErasure(tx, deps, actor, stored);
       });
     }
   };
@@ -82,7 +87,11 @@ export const carryErasure =
       const { kind, subjectId } = now.value;
       tx.put(erasures, id, { ...now.value, familyName: '', familyIds: [], state: 'done' });
       const familyId = kind === 'family' ? subjectId : null;
-      appendAudit(tx, deps, actor, { action: 'erasure.done', object: `${kind}:${subjectId}`, familyId });
+      await appendAudit(tx, deps, actor, {
+        action: 'erasure.done',
+        object: `${kind}:${subjectId}`,
+        familyId,
+      });
     });
     await deps.documents.scrub();
   };

@@ -48,8 +48,7 @@ const freeCards = ({ documents, clock, settings }: EraseDeps, orderId: string): 
   documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);
     if (order === null || order.value.paidAt !== null) return;
-    const { cards, write } = await releaseCards(tx, { clock, settings }, { id: orderId, ...order.value });
-    write();
+    const cards = await releaseCards(tx, { clock, settings }, { id: orderId, ...order.value });
     tx.put(orders, orderId, { ...order.value, cards });
   });
 

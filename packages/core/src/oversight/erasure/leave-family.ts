@@ -25,9 +25,8 @@ const erasePhotographs = async (deps: EraseDeps, { value }: Stored<StoryRecord>)
     await deps.media.removeAll(originalKey);
     if (sha256 !== null) await deps.media.removeAll(preparedKey(familyId, sha256));
     await deps.documents.transact(async (tx) => {
-      const release = await releaseBytes(tx, photograph.value);
       tx.remove(photographs, photographId);
-      release();
+      await releaseBytes(tx, photograph.value);
     });
   }
 };

@@ -25,16 +25,16 @@ import {
 type PlanDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>;
 type UserActor = Extract<Actor, { kind: 'user' }>;
 
-const tell = (
+const tell = async (
   tx: Transaction,
   deps: PlanDeps,
   { name, email }: UserActor,
   id: string,
   value: ErasureDocument,
-): void => {
+): Promise<void> => {
   const token = cancelToken(deps.settings, { id, version: 0, value });
   const cause = `deletion_planned.${id}.${Date.parse(value.requestedAt)}`;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause,
     kind: 'deletion_planned',
     ...(value.kind === 'family' && { familyId: value.subjectId }),
@@ -70,8 +70,12 @@ const plan = (
     };
     tx.put(erasures, id, value);
     const familyId = kind === 'family' ? subjectId : null;
-    appendAudit(tx, deps, actor, { action: 'erasure.planned', object: `${kind}:${subjectId}`, familyId });
-    tell(tx, deps, actor, id, value);
+    await appendAudit(tx, deps, actor, {
+      action: 'erasure.planned',
+      object: `${kind}:${subjectId}`,
+      familyId,
+    });
+    await tell(tx, deps, actor, id, value);
     return erasureView({ id, version: 0, value });
   });
 
@@ -123,7 +127,11 @@ const cancel = (
     const { kind, subjectId } = stored.value;
     tx.put(erasures, id, { ...stored.value, state: 'cancelled' });
     const familyId = kind === 'family' ? subjectId : null;
-    appendAudit(tx, deps, actor, { action: 'erasure.cancelled', object: `${kind}:${subjectId}`, familyId });
+    await appendAudit(tx, deps, actor, {
+      action: 'erasure.cancelled',
+      object: `${kind}:${subjectId}`,
+      familyId,
+    });
   });
 
 /** Calls an erasure off, by the person who asked for it. Throws `erasure.not_found`. */

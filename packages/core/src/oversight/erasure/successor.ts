@@ -28,6 +28,6 @@ export const nameSuccessor =
       requireFreshFactor(actor);
       tx.put(families, familyId, { ...value, successor });
       const action = successor === null ? 'successor.withdrawn' : 'successor.named';
-      appendAudit(tx, deps, actor, { action, object: `family:${familyId}`, familyId });
+      await appendAudit(tx, deps, actor, { action, object: `family:${familyId}`, familyId });
       return successor;
     });

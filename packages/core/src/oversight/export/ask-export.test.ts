@@ -222,7 +222,7 @@ describe('a copy that can’t be made', () => {
   test('does not unmake one that is ready', async () => {
     const id = await ready();
     await changeDocument(house, exports, id, { state: 'ready' });
-    await house.documents.transact(async (tx) => (await releaseExport(tx, house, { exportId: id }))());
+    await house.documents.transact(async (tx) => releaseExport(tx, house, { exportId: id }));
     expect((await documentOf(house, exports, id)).state).toBe('ready');
   });
 });

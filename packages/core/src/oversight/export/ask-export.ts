@@ -60,8 +60,7 @@ export const askExport =
       windowMs: DAY_MS,
     };
     await deps.documents.transact(async (tx) => {
-      const count = await spend(tx, deps, 'export.too_many', asked);
-      count();
+      await spend(tx, deps, 'export.too_many', asked);
       tx.create(exports, id, value);
       enqueue(tx, deps, makeExportJob, {
         cause: id,
@@ -69,7 +68,7 @@ export const askExport =
         familyId,
         subject: id,
       });
-      appendAudit(tx, deps, actor, { action: 'export.asked', object: `export:${id}`, familyId });
+      await appendAudit(tx, deps, actor, { action: 'export.asked', object: `export:${id}`, familyId });
     });
     return exportView({ id, version: 1, value });
   };

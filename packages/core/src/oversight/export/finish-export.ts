@@ -43,9 +43,9 @@ export const finishExport =
         readyAt: now.toISOString(),
         expiresAt,
       });
-      appendAudit(tx, deps, actor, { action: 'export.ready', object: `export:${exportId}`, familyId });
+      await appendAudit(tx, deps, actor, { action: 'export.ready', object: `export:${exportId}`, familyId });
       const { name, email: address } = user.value;
-      postMail(tx, deps, {
+      await postMail(tx, deps, {
         cause: `export_ready.${exportId}`,
         kind: 'export_ready',
         familyId,

@@ -5,6 +5,6 @@ import { exports } from './export.ts';
 export const releaseExport: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.exportId);
   const stored = await tx.get(exports, id);
-  if (stored?.value.state !== 'making') return () => undefined;
-  return () => tx.put(exports, id, { ...stored.value, state: 'failed' });
+  if (stored?.value.state !== 'making') return;
+  tx.put(exports, id, { ...stored.value, state: 'failed' });
 };

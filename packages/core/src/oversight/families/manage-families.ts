@@ -142,7 +142,7 @@ export const beginErasureByHand =
         requestedAt: now,
         dueAt: now,
       };
-      beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
+      await beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
       return erasureView({ id, version: 0, value });
     });
   };
@@ -168,7 +168,7 @@ export const handOverFamily =
       tx.put(members, next.id, { ...next.value, role: 'owner' });
       if (former !== null) tx.put(members, former.id, { ...former.value, role: 'editor' });
       const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${heir.uid}` };
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'family.handed_over',
         object: `family:${familyId}`,
         familyId,

@@ -158,11 +158,10 @@ const changeJob = async (
   const changed = await deps.documents.transact(async (tx) => {
     const stored = await openJob(tx, actor, jobId);
     const value = change(stored.value, deps.clock.now().toISOString());
-    const release = value.state === 'cancelled' ? await releaseJobSubject(tx, deps, stored.value) : null;
     tx.put(jobs, jobId, value);
-    release?.();
+    if (value.state === 'cancelled') await releaseJobSubject(tx, deps, stored.value);
     const { familyId, state: from } = stored.value;
-    appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
+    await appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
     return { ...stored, value };
   });
   return adminJobView(deps, namer(deps), changed);

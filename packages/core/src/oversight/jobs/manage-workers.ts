@@ -55,7 +55,7 @@ export const drainWorker =
       if (stored?.value.program !== 'worker') throw new AppError('worker.not_found');
       tx.put(heartbeats, workerId, { ...stored.value, isDraining });
       const action = isDraining ? 'worker.drained' : 'worker.resumed';
-      appendAudit(tx, deps, actor, { action, object: 'house', familyId: null, to: workerId, reason });
+      await appendAudit(tx, deps, actor, { action, object: 'house', familyId: null, to: workerId, reason });
     });
     const { workers } = await readWorkers(deps);
     return { workers };

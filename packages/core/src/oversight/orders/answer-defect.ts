@@ -59,7 +59,7 @@ const answering =
     { orderId, defectId }: { orderId: string; defectId: string },
     given: Given,
   ): Alongside =>
-  (tx, order) => {
+  async (tx, order) => {
     openDefect(order, defectId);
     const at = deps.clock.now().toISOString();
     const defects = order.defects.map((one) =>
@@ -67,7 +67,7 @@ const answering =
     );
     const { familyId, number, bookTitle: title, buyerName: name, email, quote } = order;
     const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
-    postMail(tx, deps, {
+    await postMail(tx, deps, {
       cause: `defect_answered.${orderId}.${defectId}`,
       kind: 'defect_answered',
       orderId,
@@ -75,7 +75,7 @@ const answering =
       data: { name, orderNumber: number, title, ...given, currency: quote.currency, orderUrl },
     });
     const entry = { action: actionOf[given.outcome], object: `order:${orderId}`, familyId };
-    appendAudit(tx, deps, actor, { ...entry, reason: given.text });
+    await appendAudit(tx, deps, actor, { ...entry, reason: given.text });
     return { ...order, defects, defectSince: defectSince(defects) };
   };
 
@@ -101,6 +101,6 @@ export const answerDefect =
     }
     await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      tx.put(orders, orderId, alongside(tx, value));
+      tx.put(orders, orderId, await alongside(tx, value));
     });
   };

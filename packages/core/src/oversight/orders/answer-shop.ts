@@ -31,7 +31,6 @@ export const answerShop =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       if (text === '' && !isClosing) throw new AppError('request.invalid');
-      const renew = await renewLink(tx, deps, orderId, value);
       const { email: address } = shopOfOrder(deps.settings, value);
       const workshop = await workshopUrl(tx, deps.settings, address);
       const at = deps.clock.now().toISOString();
@@ -43,10 +42,10 @@ export const answerShop =
       tx.put(orders, orderId, withShopNews(withWords(value, { questions, answeredAt }), at));
       const { familyId } = value;
       const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
-      appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
+      await appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
       if (text === '') return;
-      renew();
-      postMail(tx, deps, {
+      await renewLink(tx, deps, orderId, value);
+      await postMail(tx, deps, {
         cause: `print_notice.answer.${deps.ids.newId()}`,
         kind: 'print_notice',
         replyTo: answersTo(deps.settings, value),

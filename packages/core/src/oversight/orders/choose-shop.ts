@@ -31,9 +31,8 @@ export const chooseShop =
       const { value } = await openOrder(tx, actor, orderId);
       checkChoice(deps, value, shopId);
       const order = { orderId, value, change: { shopId, pickedBy: null }, event: 'moved' as const, reason };
-      const write = await sendAgain(tx, deps, actor, order);
-      write();
+      await sendAgain(tx, deps, actor, order);
       const { familyId } = value;
       const entry = { action: 'order.shop_chosen', object: `order:${orderId}`, familyId, to: shopId, reason };
-      appendAudit(tx, deps, actor, entry);
+      await appendAudit(tx, deps, actor, entry);
     });

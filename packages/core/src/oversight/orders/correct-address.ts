@@ -63,14 +63,13 @@ export const correctAddress =
       const at = deps.clock.now().toISOString();
       const next = withShopNews({ ...corrected(value, correction), addressCorrectedAt: at }, at);
       const text = linesOf(correction.address);
-      const notify = await printNotice(tx, deps, orderId, value, 'address', { text });
       tx.put(orders, orderId, next);
-      notify();
-      postCorrectedAddress(tx, deps, orderId, next, text);
+      await printNotice(tx, deps, orderId, value, 'address', { text });
+      await postCorrectedAddress(tx, deps, orderId, next, text);
       const { familyId, bookTitle: subject } = value;
       const cause = `${orderId}.address.${deps.clock.now().getTime()}`;
       enqueue(tx, deps, prepareOrderJob, { cause, payload: { orderId }, familyId, subject });
       const { reason } = correction;
       const entry = { action: 'order.address_corrected', object: `order:${orderId}`, familyId, reason };
-      appendAudit(tx, deps, actor, entry);
+      await appendAudit(tx, deps, actor, entry);
     });

@@ -15,7 +15,7 @@ import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { renewLink } from '../../printing/print-jobs/atelier.ts';
 import { refundOrder } from '../../printing/print-jobs/order-changes/refund-order.ts';
 import { resumeOrder } from '../../printing/print-jobs/order-changes/resume-order.ts';
-import { planVariantMoves } from '../../printing/print-jobs/order-changes/variant-moves.ts';
+import { moveVariants } from '../../printing/print-jobs/order-changes/variant-moves.ts';
 import { answersTo, printMailCauses, shopMail } from '../../printing/print-jobs/print-mails.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { openProofFile } from '../../printing/print-jobs/proof-file.ts';
@@ -168,9 +168,8 @@ export const holdOrder =
   async (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>) => {
     await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      const notify = await printNotice(tx, deps, orderId, value, 'held', { reason: holdReason });
-      writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
-      notify();
+      await writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
+      await printNotice(tx, deps, orderId, value, 'held', { reason: holdReason });
     });
     return readOrderForAdmin(deps)(actor, orderId);
   };
@@ -196,16 +195,16 @@ const readPaymentAgain = (
 };
 
 /** What stopped the payment stopped the variants, too: they go on with it. Each other hold is released by itself. */
-const planReleases = (
+const releaseVariants = async (
   tx: Transaction,
   deps: AdminDeps,
   actor: Actor,
   order: Pick<Stored<OrderDocument>, 'id' | 'value'>,
   why: string,
-): Promise<() => void> => {
+): Promise<void> => {
   const reasons = ['dispute', 'withdrawal'] as const;
-  if (!reasons.some((reason) => reason === order.value.holdReason)) return Promise.resolve(() => undefined);
-  return planVariantMoves(tx, deps, order, { actor, move: { kind: 'released', reasons }, why });
+  if (reasons.some((reason) => reason === order.value.holdReason))
+    await moveVariants(tx, deps, order, { actor, move: { kind: 'released', reasons }, why });
 };
 
 /** Lets an order go on from where it was held, and tells the print shop that was told to wait. */
@@ -213,14 +212,11 @@ export const releaseOrder = (deps: AdminDeps) => async (actor: Actor, orderId: s
   await deps.documents.transact(async (tx) => {
     const { value } = await openOrder(tx, actor, orderId);
     checkAction(value, 'release');
-    const resume = await resumeOrder(tx, deps, orderId, value);
-    const notify = await printNotice(tx, deps, orderId, value, 'released');
-    const releaseVariants = await planReleases(tx, deps, actor, { id: orderId, value }, reason);
-    writeMove(tx, deps, actor, orderId, value, placeOf(value), acceptance(value), reason);
+    await writeMove(tx, deps, actor, orderId, value, placeOf(value), acceptance(value), reason);
     readPaymentAgain(tx, deps, orderId, value);
-    resume();
-    notify();
-    releaseVariants();
+    await resumeOrder(tx, deps, orderId, value);
+    await printNotice(tx, deps, orderId, value, 'released');
+    await releaseVariants(tx, deps, actor, { id: orderId, value }, reason);
   });
   return readOrderForAdmin(deps)(actor, orderId);
 };
@@ -232,18 +228,22 @@ export const resendToPrint =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       checkAction(value, 'resend');
-      const renew = await renewLink(tx, deps, orderId, value);
       const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
       const { email: address } = shopOfOrder(deps.settings, value);
       const workshop = await workshopUrl(tx, deps.settings, address);
       const to = { name: coreMessages(deps.settings.locale).printShop, address };
-      renew();
+      await renewLink(tx, deps, orderId, value);
       const data = { ...shopMail(deps, { id: orderId, value }, workshop), isReminder: true };
       const [repeats] = printMailCauses(orderId, value.shopTurn);
       const replyTo = answersTo(deps.settings, value);
-      postMail(tx, deps, { cause, repeats, kind: 'book_to_print', to, replyTo, data, orderId });
+      await postMail(tx, deps, { cause, repeats, kind: 'book_to_print', to, replyTo, data, orderId });
       const { familyId } = value;
-      appendAudit(tx, deps, actor, { action: 'order.resent', object: `order:${orderId}`, familyId, reason });
+      await appendAudit(tx, deps, actor, {
+        action: 'order.resent',
+        object: `order:${orderId}`,
+        familyId,
+        reason,
+      });
     });
 
 /** Gives the whole payment back (`refundOrder`), by an administrator's hand. */

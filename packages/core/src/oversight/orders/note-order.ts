@@ -19,5 +19,5 @@ export const noteOrder =
       const note = { at: deps.clock.now().toISOString(), by, text };
       tx.put(orders, orderId, { ...value, notes: [...value.notes, note] });
       const { familyId } = value;
-      appendAudit(tx, deps, actor, { action: 'order.noted', object: `order:${orderId}`, familyId });
+      await appendAudit(tx, deps, actor, { action: 'order.noted', object: `order:${orderId}`, familyId });
     });

@@ -60,9 +60,9 @@ export const refundPartByHand =
       const part = { cents, reason, standing };
       checkAction(order.value, 'refundPart');
       if (leftCents(order.value, standing) !== seen) throw new AppError('order.refund_changed');
-      const ask = await askPart(tx, deps, signedIn(actor), order, part);
-      ask(alongside(tx, order.value));
-      appendAudit(tx, deps, actor, {
+      const changed = { ...order, value: await alongside(tx, order.value) };
+      await askPart(tx, deps, signedIn(actor), changed, part);
+      await appendAudit(tx, deps, actor, {
         action: 'order.part_refunded',
         object: `order:${orderId}`,
         familyId,

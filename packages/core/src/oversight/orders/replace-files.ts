@@ -22,12 +22,10 @@ export const replaceFiles =
       const { value } = await openOrder(tx, actor, orderId);
       const { cart, familyId } = value;
       checkAction(value, 'replaceFiles');
-      const { proof, close } = await takeNewerProof(tx, deps, actor, { draftId, order: value });
+      const proof = await takeNewerProof(tx, deps, actor, { draftId, order: value });
       const change = { proof, specification: null, cart: { ...cart, pages: proof.pages } };
-      const write = await sendAgain(tx, deps, actor, { orderId, value, change, event: 'replaced', reason });
-      write();
-      close();
+      await sendAgain(tx, deps, actor, { orderId, value, change, event: 'replaced', reason });
       const entry = { action: 'order.files_replaced', object: `order:${orderId}`, familyId, reason };
-      appendAudit(tx, deps, actor, entry);
+      await appendAudit(tx, deps, actor, entry);
     });
   };

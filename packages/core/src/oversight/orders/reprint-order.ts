@@ -82,20 +82,16 @@ export const reprintOrder =
       const { cart, familyId } = value;
       const printed = proofFor(value, 'reprint');
       if (copies > cart.copies) throw new AppError('request.invalid');
-      const same = { proof: printed, close: () => undefined };
-      const { proof, close } = isNewest
-        ? await takeNewerProof(tx, deps, actor, { draftId, order: value })
-        : same;
+      const proof = isNewest ? await takeNewerProof(tx, deps, actor, { draftId, order: value }) : printed;
       const id = deps.ids.newId();
       const again = repeated(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
       tx.create(orders, id, again);
-      tx.put(orders, orderId, alongside(tx, { ...value, reprints: value.reprints + 1 }));
-      close();
+      tx.put(orders, orderId, await alongside(tx, { ...value, reprints: value.reprints + 1 }));
       const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
       enqueue(tx, deps, prepareOrderJob, job);
       const to = again.number;
       const entry = { action: 'order.reprinted', object: `order:${orderId}`, familyId, to, reason };
-      appendAudit(tx, deps, actor, entry);
+      await appendAudit(tx, deps, actor, entry);
       return id;
     });
   };

@@ -22,30 +22,27 @@ interface SentAgain {
 
 /**
  * Takes back the shop's link, tells the shop, and has the order prepared again with what changed; a held one waits for
- * its release. Reads first; gives the write.
+ * its release.
  */
 export const sendAgain = async (
   tx: Transaction,
   deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>,
   actor: Actor,
   { orderId, value, change: wanted, event, reason }: SentAgain,
-): Promise<() => void> => {
+): Promise<void> => {
   const link = sha256Of(atelierToken(deps.settings, orderId, value));
   const former = await tx.get(ateliers, link);
   const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
-  const notify = await printNotice(tx, deps, orderId, value, event);
   const change = { ...wanted, shopTurn: value.shopTurn + 1, derivation: null, ...unsent };
   const now = deps.clock.now().toISOString();
-  return () => {
-    if (value.state === 'sent_to_print')
-      writeMove(tx, deps, actor, orderId, value, 'preparing', change, reason);
-    else {
-      const heldFrom = value.heldFrom === 'sent_to_print' ? 'preparing' : value.heldFrom;
-      tx.put(orders, orderId, { ...value, ...change, heldFrom, updatedAt: now });
-    }
-    const replaced = event === 'replaced';
-    if (former !== null) tx.put(ateliers, link, { ...former.value, revoked: true, replaced });
-    notify();
-    if (value.state === 'sent_to_print' && job !== null) tx.put(jobs, job.id, requeue(job.value, now));
-  };
+  if (value.state === 'sent_to_print')
+    await writeMove(tx, deps, actor, orderId, value, 'preparing', change, reason);
+  else {
+    const heldFrom = value.heldFrom === 'sent_to_print' ? 'preparing' : value.heldFrom;
+    tx.put(orders, orderId, { ...value, ...change, heldFrom, updatedAt: now });
+  }
+  const replaced = event === 'replaced';
+  if (former !== null) tx.put(ateliers, link, { ...former.value, revoked: true, replaced });
+  await printNotice(tx, deps, orderId, value, event);
+  if (value.state === 'sent_to_print' && job !== null) tx.put(jobs, job.id, requeue(job.value, now));
 };

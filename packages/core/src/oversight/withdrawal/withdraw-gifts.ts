@@ -20,13 +20,11 @@ const actor = systemActor('withdrawal');
 /** Days from the payment within which a buyer may renounce (Code de la consommation, L. 221-18). */
 const WITHDRAWAL_DAYS = 14;
 
-/** What nobody has opened, or was refused, goes back at once, as from the buyer's own page. Reads first; gives the write. */
+/** What nobody has opened, or was refused, goes back at once, as from the buyer's own page. */
 const giveBack = async (tx: Transaction, deps: WithdrawDeps, { id, value }: Stored<GiftPurchaseDocument>) => {
   const ids = value.items.map((_, index) => giftIdOf(giftCode(deps.settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
-  return () => {
-    for (const box of boxes) if (box && isReturnable(box.value)) writeGiftReturn(tx, deps, actor, box);
-  };
+  for (const box of boxes) if (box && isReturnable(box.value)) await writeGiftReturn(tx, deps, actor, box);
 };
 
 const findPaid = async ({ documents }: WithdrawDeps, number: string, email: string) => {
@@ -57,25 +55,24 @@ export const withdrawGifts = async (
     if (value.withdrawnAt !== null) return { ...receipt, receivedAt: value.withdrawnAt };
     if (now.getTime() - Date.parse(value.paidAt ?? '') > WITHDRAWAL_DAYS * DAY_MS)
       throw new AppError('gift.withdrawal_late');
-    const give = await giveBack(tx, deps, purchase);
     const receivedAt = now.toISOString();
     tx.put(giftPurchases, id, { ...value, withdrawnAt: receivedAt });
-    give();
+    await giveBack(tx, deps, purchase);
     const { name, email: address } = value.buyer;
     const { siteUrl, locale } = deps.settings;
-    postMail(tx, deps, {
+    await postMail(tx, deps, {
       cause: `withdrawal_receipt.${id}`,
       kind: 'withdrawal_receipt',
       to: { name, address },
       data: { name, ...receipt, receivedAt, siteUrl },
     });
     const words = coreMessages(locale).alerts.withdrawal;
-    alertAdministrators(tx, deps, {
+    await alertAdministrators(tx, deps, {
       cause: `alert.withdrawal.${id}`,
       subject: words.subject(orderNumber),
       sentence: words.gifts,
     });
-    appendAudit(tx, deps, actor, {
+    await appendAudit(tx, deps, actor, {
       action: 'gift_purchase.withdrawn',
       object: `gift-purchase:${id}`,
       familyId: null,

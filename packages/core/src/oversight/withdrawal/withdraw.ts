@@ -10,14 +10,14 @@ import { type UserDocument, users } from '../../people/accounts/user.ts';
 import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
-import { planVariantMoves } from '../../printing/print-jobs/order-changes/variant-moves.ts';
+import { moveVariants } from '../../printing/print-jobs/order-changes/variant-moves.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isUntilAccepted, placeOf } from '../../selling/orders/order-place.ts';
 import { withShopNews } from '../../selling/orders/shop-news.ts';
 import { giveCardsBack } from '../../selling/refunds/give-cards-back.ts';
-import { planClosing } from '../../selling/refunds/refund-payment.ts';
+import { askClosing } from '../../selling/refunds/refund-payment.ts';
 import { withdrawGifts } from './withdraw-gifts.ts';
 
 /** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
@@ -57,58 +57,56 @@ const find = async ({ documents }: WithdrawDeps, orderNumber: string, email: str
 };
 
 /** Held already, it waits for this reason too: what else was looked into must not let it go on unseen. */
-const hold = (tx: Transaction, deps: WithdrawDeps, id: string, order: OrderDocument, at: string): void => {
+const hold = async (
+  tx: Transaction,
+  deps: WithdrawDeps,
+  id: string,
+  order: OrderDocument,
+  at: string,
+): Promise<void> => {
   if (order.state !== 'on_hold') {
-    writeMove(tx, deps, actor, id, order, 'on_hold', { withdrawnAt: at, holdReason: 'withdrawal' });
+    await writeMove(tx, deps, actor, id, order, 'on_hold', { withdrawnAt: at, holdReason: 'withdrawal' });
     return;
   }
   const holdReason = order.holdReason === 'dispute' ? 'dispute' : 'withdrawal';
   tx.put(orders, id, withShopNews({ ...order, withdrawnAt: at, holdReason, updatedAt: at }, at));
 };
 
-/** Writes what the declaration does to the order. Reads first; gives the write. */
+/** Writes what the declaration does to the order. */
 const take = async (
   tx: Transaction,
   deps: WithdrawDeps,
   order: Stored<OrderDocument>,
   at: string,
-): Promise<() => void> => {
+): Promise<void> => {
   const { id, value } = order;
   const effect = effectOf(value);
   if (effect === 'cancelled') {
-    const close = await planClosing(tx, deps, value);
-    const back = await giveCardsBack(tx, deps, order);
-    return () => {
-      writeMove(tx, deps, actor, id, value, 'cancelled', { ...back.change, withdrawnAt: at });
-      back.write();
-      close();
-    };
+    const { change } = await giveCardsBack(tx, deps, order);
+    await writeMove(tx, deps, actor, id, value, 'cancelled', { ...change, withdrawnAt: at });
+    await askClosing(tx, deps, value);
+    return;
   }
-  if (effect === 'none')
-    return () => tx.put(orders, id, withShopNews({ ...value, withdrawnAt: at, updatedAt: at }, at));
-  const notify =
-    value.state === 'on_hold'
-      ? () => undefined
-      : await printNotice(tx, deps, id, value, 'held', { reason: 'withdrawal' });
+  if (effect === 'none') {
+    tx.put(orders, id, withShopNews({ ...value, withdrawnAt: at, updatedAt: at }, at));
+    return;
+  }
   // None of them is accepted either.
   const following = { actor, move: { kind: 'held', reason: 'withdrawal' }, why: 'withdrawal' } as const;
-  const holdVariants = await planVariantMoves(tx, deps, order, following);
-  return () => {
-    hold(tx, deps, id, value, at);
-    notify();
-    holdVariants();
-  };
+  await hold(tx, deps, id, value, at);
+  if (value.state !== 'on_hold') await printNotice(tx, deps, id, value, 'held', { reason: 'withdrawal' });
+  await moveVariants(tx, deps, order, following);
 };
 
-const postReceipt = (
+const postReceipt = async (
   tx: Transaction,
   deps: WithdrawDeps,
   { id, value }: Stored<OrderDocument>,
   { receivedAt, outcome, effect }: Omit<Withdrawal, 'orderNumber'>,
-): void => {
+): Promise<void> => {
   const cause = `withdrawal_receipt.${id}`;
   const { buyerName: name, number: orderNumber, email: address } = value;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause,
     kind: 'withdrawal_receipt',
     orderId: id,
@@ -124,17 +122,17 @@ const ownerBeside = async ({ documents }: WithdrawDeps, { familyId, buyerUid }: 
   return uid === buyerUid ? null : documents.get(users, uid);
 };
 
-const tellOwner = (
+const tellOwner = async (
   tx: Transaction,
   deps: WithdrawDeps,
   owner: Stored<UserDocument> | null,
   { id, value }: Stored<OrderDocument>,
   effect: Withdrawal['effect'],
-): void => {
+): Promise<void> => {
   if (owner === null || value.surprise?.uid === owner.id) return;
   const { name, email: address } = owner.value;
   const { buyerName: buyer, number: orderNumber, bookTitle, familyId } = value;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `withdrawal_notice.${id}`,
     kind: 'withdrawal_notice',
     orderId: id,
@@ -151,15 +149,19 @@ const tellOwner = (
   });
 };
 
-const tellHouse = (
+const tellHouse = async (
   tx: Transaction,
   deps: WithdrawDeps,
   { id, value }: Stored<OrderDocument>,
   effect: Withdrawal['effect'],
-): void => {
+): Promise<void> => {
   const cause = `alert.withdrawal.${id}`;
   const { withdrawal: words } = coreMessages(deps.settings.locale).alerts;
-  alertAdministrators(tx, deps, { cause, subject: words.subject(value.number), sentence: words[effect] });
+  await alertAdministrators(tx, deps, {
+    cause,
+    subject: words.subject(value.number),
+    sentence: words[effect],
+  });
 };
 
 /**
@@ -186,14 +188,13 @@ export const withdrawOrder =
       const receivedAt = deps.clock.now().toISOString();
       const declared = { receivedAt, outcome: outcomeOf(order.value), effect: effectOf(order.value) };
       const { familyId } = order.value;
-      const write = await take(tx, deps, order, receivedAt);
       tx.create(withdrawals, id, { orderId: id, familyId, ...declared });
-      write();
-      postReceipt(tx, deps, order, declared);
-      tellOwner(tx, deps, owner, order, declared.effect);
-      tellHouse(tx, deps, order, declared.effect);
+      await take(tx, deps, order, receivedAt);
+      await postReceipt(tx, deps, order, declared);
+      await tellOwner(tx, deps, owner, order, declared.effect);
+      await tellHouse(tx, deps, order, declared.effect);
       const entry = { action: 'order.withdrawn', object: `order:${id}`, familyId, to: declared.outcome };
-      appendAudit(tx, deps, actor, entry);
+      await appendAudit(tx, deps, actor, entry);
       return { orderNumber, ...declared };
     });
   };

@@ -64,9 +64,9 @@ export const requestEmailChange =
         expiresAt,
       });
       const object = `user:${person.uid}`;
-      appendAudit(tx, deps, actor, { action: 'account.email_change_asked', object });
-      postMail(tx, deps, mail('old', tokens.old));
-      postMail(tx, deps, mail('new', tokens.new));
+      await appendAudit(tx, deps, actor, { action: 'account.email_change_asked', object });
+      await postMail(tx, deps, mail('old', tokens.old));
+      await postMail(tx, deps, mail('new', tokens.new));
     });
   };
 
@@ -107,9 +107,9 @@ const complete = async (deps: ChangeDeps, { id: uid, value: change }: Stored<Ema
     tx.put(users, uid, { ...user.value, email, provedEmail: email });
     tx.remove(emailChanges, uid);
     const actor = systemActor('email-change');
-    appendAudit(tx, deps, actor, { action: 'account.email_changed', object: `user:${uid}` });
+    await appendAudit(tx, deps, actor, { action: 'account.email_changed', object: `user:${uid}` });
     for (const address of [change.oldEmail, email])
-      postSecurityNotice(tx, deps, 'email_changed', { name: change.name, address });
+      await postSecurityNotice(tx, deps, 'email_changed', { name: change.name, address });
   });
 };
 

@@ -21,9 +21,6 @@ export const confirmIdentity =
     if (identity.accounts !== null || identityToken === undefined) throw new AppError('identity.refused');
     const { uid } = await identity.verify(identityToken);
     if (uid !== actor.uid) throw new AppError('identity.refused');
-    await documents.transact(async (tx) => {
-      const spend = await spendToken(tx, uid, identityToken, clock.now());
-      spend();
-    });
+    await documents.transact((tx) => spendToken(tx, uid, identityToken, clock.now()));
     return actor;
   };

@@ -43,7 +43,7 @@ export const listSessions =
 const note = (deps: SessionDeps, actor: Actor, ended: number): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const object = `user:${signedIn(actor).uid}`;
-    appendAudit(tx, deps, actor, { action: 'session.ended', object, to: String(ended) });
+    await appendAudit(tx, deps, actor, { action: 'session.ended', object, to: String(ended) });
   });
 
 /** Ends one session of one's own, effective with its next request. Throws `session.not_found`. */

@@ -46,8 +46,8 @@ const seal = async (
       // The password was given again: what the identity service revoked with the change was the time before it.
       authenticatedAt: now,
     });
-    appendAudit(tx, deps, actor, { action: `account.${event}`, object: `user:${uid}` });
-    postSecurityNotice(tx, deps, event, { name, address: email });
+    await appendAudit(tx, deps, actor, { action: `account.${event}`, object: `user:${uid}` });
+    await postSecurityNotice(tx, deps, event, { name, address: email });
   });
   return cookie;
 };
@@ -113,7 +113,7 @@ export const refreshFactor =
       const session = await tx.get(sessions, sha256Of(own.cookie));
       if (session === null) throw new AppError('session.required');
       tx.put(sessions, session.id, { ...session.value, factorAt: deps.clock.now().toISOString() });
-      appendAudit(tx, deps, actor, { action: 'account.factor_given', object: `user:${uid}` });
+      await appendAudit(tx, deps, actor, { action: 'account.factor_given', object: `user:${uid}` });
     });
   };
 
@@ -156,7 +156,7 @@ export const resetPassword =
       const user = await tx.get(users, uid);
       if (user === null) return;
       const { name, email } = user.value;
-      postSecurityNotice(tx, deps, 'password_changed', { name, address: email });
+      await postSecurityNotice(tx, deps, 'password_changed', { name, address: email });
     });
     return uid;
   };

@@ -10,7 +10,7 @@ export const postSecurityNotice = (
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   event: SecurityEvent,
   to: { readonly name: string; readonly address: string },
-): void =>
+): Promise<void> =>
   postMail(tx, deps, {
     cause: `security_notice.${deps.ids.newId()}`,
     kind: 'security_notice',

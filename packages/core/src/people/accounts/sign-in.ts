@@ -19,11 +19,7 @@ export interface OpenedSession {
 /** Longest name that a profile takes; a hosted identity service may have a longer one. */
 const NAME_MAX = 120;
 
-const keepUser = async (
-  tx: Transaction,
-  deps: SignInDeps,
-  identity: VerifiedIdentity,
-): Promise<() => void> => {
+const keepUser = async (tx: Transaction, deps: SignInDeps, identity: VerifiedIdentity): Promise<void> => {
   const { uid, email, emailVerified } = identity;
   const name = plainName(identity.name).slice(0, NAME_MAX);
   const known = await tx.get(users, uid);
@@ -34,31 +30,24 @@ const keepUser = async (
   if (identity.authenticatedAt.getTime() < Math.floor(sinceMs / stepMs) * stepMs)
     throw new AppError('identity.token_invalid');
   const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
-  const keepCode = () => {
-    if (known?.value.referralCode === undefined) tx.put(referralCodes, referralCode, { uid });
-  };
+  if (known?.value.referralCode === undefined) tx.put(referralCodes, referralCode, { uid });
   if (known !== null) {
     // The identity changed since: its auth data is merged into the record.
-    return () => {
-      keepCode();
-      const provedEmail = emailVerified ? email : known.value.provedEmail;
-      const merged = { ...known.value, email, provedEmail, referralCode };
-      const keys = ['email', 'provedEmail', 'referralCode'] as const;
-      if (keys.some((key) => merged[key] !== known.value[key])) tx.put(users, uid, merged);
-    };
+    const provedEmail = emailVerified ? email : known.value.provedEmail;
+    const merged = { ...known.value, email, provedEmail, referralCode };
+    const keys = ['email', 'provedEmail', 'referralCode'] as const;
+    if (keys.some((key) => merged[key] !== known.value[key])) tx.put(users, uid, merged);
+    return;
   }
   const createdAt = deps.clock.now().toISOString();
-  return () => {
-    const provedEmail = emailVerified ? email : null;
-    keepCode();
-    tx.create(users, uid, { email, name, largeText: false, provedEmail, referralCode, createdAt });
-    postMail(tx, deps, {
-      cause: `create_account.${uid}`,
-      kind: 'create_account',
-      to: { name, address: email },
-      data: { name, dashboardUrl: `${deps.settings.siteUrl}/dashboard` },
-    });
-  };
+  const provedEmail = emailVerified ? email : null;
+  tx.create(users, uid, { email, name, largeText: false, provedEmail, referralCode, createdAt });
+  await postMail(tx, deps, {
+    cause: `create_account.${uid}`,
+    kind: 'create_account',
+    to: { name, address: email },
+    data: { name, dashboardUrl: `${deps.settings.siteUrl}/dashboard` },
+  });
 };
 
 /**
@@ -73,10 +62,8 @@ export const signIn =
     const now = deps.clock.now();
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
     await deps.documents.transact(async (tx) => {
-      const spend = await spendToken(tx, identity.uid, identityToken, now);
-      const write = await keepUser(tx, deps, identity);
-      spend();
-      write();
+      await spendToken(tx, identity.uid, identityToken, now);
+      await keepUser(tx, deps, identity);
       tx.create(sessions, sha256Of(cookie), {
         uid: identity.uid,
         secondFactor: identity.secondFactor,

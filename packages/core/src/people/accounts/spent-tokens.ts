@@ -15,18 +15,13 @@ const KEPT_MS = 15 * 60_000;
 
 /**
  * Takes a token once, whichever process it comes to: a hosted service's token is good for an hour, and whoever got hold
- * of one must not open a second session. Reads now, writes when called. Throws `identity.token_invalid`.
+ * of one must not open a second session. Throws `identity.token_invalid`.
  */
-export const spendToken = async (
-  tx: Transaction,
-  uid: string,
-  token: string,
-  now: Date,
-): Promise<() => void> => {
+export const spendToken = async (tx: Transaction, uid: string, token: string, now: Date): Promise<void> => {
   const known = await tx.get(spentTokens, uid);
   const live = (known?.value.tokens ?? []).filter(({ until }) => until > now.toISOString());
   const hash = sha256Of(token);
   if (live.some((spent) => spent.hash === hash)) throw new AppError('identity.token_invalid');
   const until = new Date(now.getTime() + KEPT_MS).toISOString();
-  return () => tx.put(spentTokens, uid, { tokens: [...live, { hash, until }] });
+  tx.put(spentTokens, uid, { tokens: [...live, { hash, until }] });
 };

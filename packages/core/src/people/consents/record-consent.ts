@@ -14,17 +14,17 @@ interface Given {
 }
 
 /** Writes a step of the consent, and who took it. */
-export const putConsent = (
+export const putConsent = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   known: ConsentRecord | null,
   value: Omit<ConsentRecord, 'at' | 'recordedBy'>,
-): ConsentRecord => {
+): Promise<ConsentRecord> => {
   const recordedBy = actor.kind === 'anonymous' ? (known?.recordedBy ?? '') : actorLabel(actor);
   const record = { ...value, recordedBy, at: deps.clock.now().toISOString() };
   tx.put(consents, value.bookId, record);
-  appendAudit(tx, deps, actor, {
+  await appendAudit(tx, deps, actor, {
     action: 'consent.moved',
     object: `book:${value.bookId}`,
     familyId: value.familyId,
@@ -38,12 +38,12 @@ export const putConsent = (
  * Writes down, in the transaction of what asked for it, that a book's narrator agrees. His own word is not replaced
  * by what others say of him. Throws `consent.refused` when he has said no himself.
  */
-export const recordConsent = (
+export const recordConsent = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   { bookId, familyId, way, known }: Given,
-): ConsentRecord => {
+): Promise<ConsentRecord> => {
   const uid = actor.kind === 'user' && (way === 'own_account' || way === 'invitation') ? actor.uid : null;
   if (!mayRecord(known, way, uid)) throw new AppError('consent.refused');
   const isAnothers =

@@ -57,38 +57,38 @@ export const openInvitation =
     };
   };
 
-/** What the answer does to the consent that the invitation asks for; nothing when it asks for none. */
-const answerOf = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer> => {
+/** Writes what the answer does to the consent that the invitation asks for; null when it asks for none. */
+const answerOf = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer | null> => {
   const { bookId } = (await openLink(deps.documents, deps, token)).invitation.value;
-  return bookId === null ? async () => () => undefined : deps.narratorBooks.answering(deps, bookId);
+  return bookId === null ? null : deps.narratorBooks.answering(deps, bookId);
 };
 
-/** Reads whom an answer is told to: who invited, while he is of the family. Gives how, once an invitation. */
+/** Tells who invited of the answer, while they are of the family, once an invitation. */
 const tellInviter = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { invitation, family }: Opened,
-): Promise<(answer: 'accepted' | 'declined', invited: string) => void> => {
+  { answer, invited }: { answer: 'accepted' | 'declined'; invited: string },
+): Promise<void> => {
   const { invitedBy, bookId } = invitation.value;
   const member = await tx.get(members, memberId(family.id, invitedBy.uid));
   const user = member === null ? null : await tx.get(users, invitedBy.uid);
-  // A narrator's answer is told as what it is: his yes or his no to the book.
-  if (user === null || bookId !== null) return () => undefined;
+  // A narrator's answer is told as what it is: yes or no to the book.
+  if (user === null || bookId !== null) return;
   const { name, email } = user.value;
-  return (answer, invited) =>
-    postMail(tx, deps, {
-      cause: `invitation_notice.${invitation.id}`,
-      kind: 'invitation_notice',
-      familyId: family.id,
-      to: { name, address: email },
-      data: {
-        name,
-        invited,
-        familyName: family.value.name,
-        answer,
-        membersUrl: `${deps.settings.siteUrl}/settings/organization/members`,
-      },
-    });
+  await postMail(tx, deps, {
+    cause: `invitation_notice.${invitation.id}`,
+    kind: 'invitation_notice',
+    familyId: family.id,
+    to: { name, address: email },
+    data: {
+      name,
+      invited,
+      familyName: family.value.name,
+      answer,
+      membersUrl: `${deps.settings.siteUrl}/settings/organization/members`,
+    },
+  });
 };
 
 const noteAnswer = (
@@ -97,7 +97,7 @@ const noteAnswer = (
   actor: Actor,
   { id, value: { familyId } }: Stored<InvitationRecord>,
   to: 'accepted' | 'declined',
-): void =>
+): Promise<void> =>
   appendAudit(tx, deps, actor, {
     action: `invitation.${to}`,
     object: `invitation:${id}`,
@@ -125,17 +125,15 @@ export const acceptInvitation =
       if ((await tx.get(members, id)) !== null) throw new AppError('member.already');
       const now = deps.clock.now().toISOString();
       if (!mayJoin(family.value, now)) throw new AppError('family.full');
-      const agree = await answer(tx, actor, true);
-      const tell = await tellInviter(tx, deps, { invitation, family });
       tx.create(members, id, { familyId, uid, name, role, joinedAt: now });
       endInvitation(tx, {
         id: invitation.id,
         value: { ...invitation.value, state: 'accepted', agreedAt: now, acceptedBy: uid },
         family: { id: familyId, value: { ...family.value, memberCount: family.value.memberCount + 1 } },
       });
-      agree();
-      tell('accepted', name);
-      noteAnswer(tx, deps, actor, invitation, 'accepted');
+      await answer?.(tx, actor, true);
+      await tellInviter(tx, deps, { invitation, family }, { answer: 'accepted', invited: name });
+      await noteAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
     });
   };
@@ -147,12 +145,11 @@ export const declineInvitation =
     const answer = await answerOf(deps, token);
     await deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
-      const refuse = await answer(tx, actor, false);
-      const tell = await tellInviter(tx, deps, { invitation, family });
       const value: InvitationRecord = { ...invitation.value, state: 'declined' };
       endInvitation(tx, { id: invitation.id, value, family });
-      noteAnswer(tx, deps, actor, invitation, 'declined');
-      refuse();
-      tell('declined', invitation.value.name);
+      await noteAnswer(tx, deps, actor, invitation, 'declined');
+      await answer?.(tx, actor, false);
+      const { name: invited } = invitation.value;
+      await tellInviter(tx, deps, { invitation, family }, { answer: 'declined', invited });
     });
   };

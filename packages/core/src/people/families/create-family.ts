@@ -48,11 +48,14 @@ export const createFamily =
     };
     const owner = { familyId, uid: actor.uid, name: actor.name, role: 'owner' as const, joinedAt: createdAt };
     await afterCount(deps, begun, hasRoom, async (tx) => {
-      const count = await spend(tx, deps, 'family.too_many', begun);
-      count();
+      await spend(tx, deps, 'family.too_many', begun);
       tx.create(families, familyId, record);
       tx.create(members, memberId(familyId, actor.uid), owner);
-      appendAudit(tx, deps, actor, { action: 'family.created', object: `family:${familyId}`, familyId });
+      await appendAudit(tx, deps, actor, {
+        action: 'family.created',
+        object: `family:${familyId}`,
+        familyId,
+      });
     });
     return readFamily(deps)(actor, familyId);
   };

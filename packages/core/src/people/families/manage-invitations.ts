@@ -67,14 +67,14 @@ export const createInvitation =
       const invitedBy = { uid, name: inviter };
       const open = { sendings: 1, agreedAt: null, acceptedBy: null };
       const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...open };
-      const { value, invitationUrl } = sendInvitation(tx, deps, {
+      const { value, invitationUrl } = await sendInvitation(tx, deps, {
         id,
         family,
         draft,
         writtenBy: uid,
         before: null,
       });
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'invitation.sent',
         object: `invitation:${id}`,
         familyId,
@@ -125,14 +125,14 @@ export const resendInvitation =
       }
       const draft = { ...stored.value, sendings: stored.value.sendings + 1 };
       const before = stored.value.tokenHash;
-      const { value, invitationUrl } = sendInvitation(tx, deps, {
+      const { value, invitationUrl } = await sendInvitation(tx, deps, {
         id: invitationId,
         family,
         draft,
         writtenBy: uid,
         before,
       });
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'invitation.resent',
         object: `invitation:${invitationId}`,
         familyId,
@@ -152,7 +152,7 @@ export const revokeInvitation =
       const { state: from } = invitationView({ id, value }, deps.clock.now().toISOString());
       const revoked: InvitationRecord = { ...value, state: 'revoked' };
       endInvitation(tx, { id, value: revoked, family });
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'invitation.revoked',
         object: `invitation:${id}`,
         familyId,

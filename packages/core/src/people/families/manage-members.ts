@@ -20,7 +20,7 @@ const noteRole = (
   actor: Actor,
   { familyId, uid, role }: MemberRecord,
   to: FamilyRole,
-): void =>
+): Promise<void> =>
   appendAudit(tx, deps, actor, {
     action: 'member.role_changed',
     object: `member:${memberId(familyId, uid)}`,
@@ -39,7 +39,7 @@ export const setMemberRole =
       if (value.role === 'owner') throw new AppError('family.owner_stays');
       const changed = { ...value, role };
       tx.put(members, id, changed);
-      if (value.role !== role) noteRole(tx, deps, actor, value, role);
+      if (value.role !== role) await noteRole(tx, deps, actor, value, role);
       return changed;
     });
 
@@ -55,7 +55,7 @@ const takeOut = async (
   if (role === 'owner') throw new AppError('family.owner_stays');
   tx.remove(members, member.id);
   tx.put(families, familyId, { ...family.value, memberCount: family.value.memberCount - 1 });
-  appendAudit(tx, deps, actor, { action, object: `member:${member.id}`, familyId, from: role });
+  await appendAudit(tx, deps, actor, { action, object: `member:${member.id}`, familyId, from: role });
 };
 
 /** Ends a member's access with the commit: the next request finds nothing of the family. His stories stay. */
@@ -94,7 +94,7 @@ export const transferOwnership =
       if (next.id === before.id) return;
       tx.put(members, before.id, { ...before.value, role: 'editor' });
       tx.put(members, next.id, { ...next.value, role: 'owner' });
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'family.transferred',
         object: `family:${familyId}`,
         familyId,

@@ -16,7 +16,7 @@ const invitationMail = (id: string, { sendings }: Pick<InvitationRecord, 'sendin
 const linkOf = ({ settings }: InvitationDeps, token: string): string =>
   `${settings.siteUrl}/invitation/${token}`;
 
-const postLink = (
+const postLink = async (
   tx: Transaction,
   deps: InvitationDeps,
   {
@@ -26,7 +26,7 @@ const postLink = (
     token,
     writtenBy,
   }: { id: string; value: InvitationRecord; familyName: string; token: string; writtenBy: string },
-): void => {
+): Promise<void> => {
   const { name, email, role, isNarrator, invitedBy, expiresAt, sentence } = value;
   // The inviter hands it on himself.
   if (email === null) return;
@@ -40,8 +40,8 @@ const postLink = (
     invitationUrl: linkOf(deps, token),
   };
   if (role === 'author')
-    postMail(tx, deps, { ...mail, kind: 'invite_author', data: { ...data, isNarrator } });
-  else postMail(tx, deps, { ...mail, kind: 'invite', data: { ...data, role } });
+    await postMail(tx, deps, { ...mail, kind: 'invite_author', data: { ...data, isNarrator } });
+  else await postMail(tx, deps, { ...mail, kind: 'invite', data: { ...data, role } });
 };
 
 interface Sending {
@@ -55,11 +55,11 @@ interface Sending {
 }
 
 /** Writes the invitation with a new link, its place in the family and its mail; gives it with the link. All that is read was read before. */
-export const sendInvitation = (
+export const sendInvitation = async (
   tx: Transaction,
   deps: InvitationDeps,
   { id, family, draft, writtenBy, before }: Sending,
-): { value: InvitationRecord; invitationUrl: string } => {
+): Promise<{ value: InvitationRecord; invitationUrl: string }> => {
   const now = deps.clock.now();
   const token = deps.ids.newSecret();
   const sentAt = now.toISOString();
@@ -71,7 +71,7 @@ export const sendInvitation = (
   const others = stillOpen(family.value, sentAt).filter((open) => open.id !== id);
   const openInvitations = [...others, { id, email: value.email, expiresAt }];
   tx.put(families, family.id, { ...family.value, openInvitations });
-  postLink(tx, deps, { id, value, familyName: family.value.name, token, writtenBy });
+  await postLink(tx, deps, { id, value, familyName: family.value.name, token, writtenBy });
   return { value, invitationUrl: linkOf(deps, token) };
 };
 

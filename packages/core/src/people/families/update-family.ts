@@ -28,7 +28,7 @@ export const updateFamily =
       const { value } = await authorizeAccess(tx, actor, 'family.manage', 'family', stored);
       if (pictureId !== null) await checkPicture(deps, tx, familyId, pictureId);
       tx.put(families, familyId, { ...toKeep(value), ...change });
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: change.name === undefined ? 'family.changed' : 'family.renamed',
         object: `family:${familyId}`,
         familyId,

@@ -2,8 +2,8 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Transaction } from '../../ports/documents.port.ts';
 
-/** Writes what somebody's answer does to his consent, inside the transaction of the answer. Reads first; gives the write. */
-export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<() => void>;
+/** Writes what the answer of a person does to their consent, inside the transaction of the answer. */
+export type NarratorAnswer = (tx: Transaction, actor: Actor, isAgreed: boolean) => Promise<void>;
 
 /** Books of which somebody who is invited may be the narrator: what families must know of the room of writing. */
 export interface NarratorBooks {

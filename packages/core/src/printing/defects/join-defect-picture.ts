@@ -1,6 +1,6 @@
 import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
@@ -32,15 +32,14 @@ export const joinDefectPicture =
     // Before its bytes are kept; counted with the document alone.
     const { familyId } = await documents.transact(async (tx) => {
       const { value } = await openDelivered(tx, actor, orderId);
-      await spend(tx, deps, 'defect.too_many_pictures', limit);
+      await requireRoom(tx, deps, 'defect.too_many_pictures', limit);
       return value;
     });
     const pictureId = ids.newId();
     await media.put(rawPictureKey(familyId, pictureId), raw, 'application/octet-stream');
     return documents.transact(async (tx) => {
       const order = await openDelivered(tx, actor, orderId);
-      const count = await spend(tx, deps, 'defect.too_many_pictures', limit);
-      count();
+      await spend(tx, deps, 'defect.too_many_pictures', limit);
       addPicture(tx, deps, order, { pictureId, usedAt: null, side: 'buyer' });
       return { pictureId };
     });

@@ -15,8 +15,10 @@ interface Told extends Pick<Defect, 'fault' | 'copies' | 'text'> {
 }
 
 const takeAll = async (tx: Transaction, deps: TellDeps, orderId: string, pictureIds: readonly string[]) => {
-  const wanted = [...new Set(pictureIds)];
-  return Promise.all(wanted.map((one) => takePicture(tx, deps, { orderId, side: 'buyer' }, one)));
+  const pictures: Awaited<ReturnType<typeof takePicture>>[] = [];
+  for (const pictureId of new Set(pictureIds))
+    pictures.push(await takePicture(tx, deps, { orderId, side: 'buyer' }, pictureId));
+  return pictures;
 };
 
 /**
@@ -31,15 +33,17 @@ export const tellDefect =
       const { value } = await openDelivered(tx, actor, orderId);
       if (copies > value.cart.copies) throw new AppError('request.invalid');
       if (value.defects.length >= DEFECTS_MAX) throw new AppError('defect.too_many', { most: DEFECTS_MAX });
-      const taken = await takeAll(tx, deps, orderId, pictureIds);
-      for (const { use } of taken) use();
+      const pictures = await takeAll(tx, deps, orderId, pictureIds);
       const { uid } = signedIn(actor);
-      const pictures = taken.map(({ picture }) => picture);
       const at = deps.clock.now().toISOString();
       const told = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
       const defects = [...value.defects, told];
       tx.put(orders, orderId, { ...value, defects, defectSince: defectSince(defects) });
       const { familyId } = value;
-      appendAudit(tx, deps, actor, { action: 'order.defect_told', object: `order:${orderId}`, familyId });
+      await appendAudit(tx, deps, actor, {
+        action: 'order.defect_told',
+        object: `order:${orderId}`,
+        familyId,
+      });
       return defects.map(defectView);
     });

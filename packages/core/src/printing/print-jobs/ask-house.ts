@@ -28,17 +28,17 @@ export const isFull = (
 };
 
 /** Tells the house what its print shop says about an order. */
-export const tellHouse = (
+export const tellHouse = async (
   tx: Transaction,
   deps: Pick<AskDeps, 'clock' | 'ids' | 'settings'>,
   { id, value }: Stored<OrderDocument>,
   question: string,
-): void => {
+): Promise<void> => {
   const cause = `atelier_question.${deps.ids.newId()}`;
   const orderUrl = `${deps.settings.siteUrl}/admin/orders/${id}`;
   const to = { name: 'Souvenance', address: deps.settings.houseEmail };
   const data = { orderNumber: value.number, title: value.bookTitle, question, orderUrl };
-  postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
+  await postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
 };
 
 /** The order with the shop's word. Its age against the promise stays as it was: `updatedAt` is not touched. */
@@ -54,23 +54,19 @@ export const withWord = (
 };
 
 /**
- * The same for what is said in its page, maybe with a picture that was sent before, and the write that takes that one.
- * Throws `atelier.too_many_questions`; `photograph.not_found` for a picture of another order, or of another word.
+ * The same for what is said in its page, maybe with a picture that was sent before, which is taken with it. Throws `atelier.too_many_questions`; `photograph.not_found` for a picture of another order, or of another word.
  */
 const withPageWord = async (
   tx: Transaction,
   deps: AskDeps,
   token: string,
   { text, pictureId, refused }: Said & Pick<ShopWord, 'refused'>,
-): Promise<{ order: Stored<OrderDocument>; use: () => void }> => {
+): Promise<Stored<OrderDocument>> => {
   const order = await openAtelier(tx, deps, token);
   if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
-  const taken =
-    pictureId === undefined
-      ? null
-      : await takePicture(tx, deps, { orderId: order.id, side: 'shop' }, pictureId);
-  const pictures = taken === null ? [] : [taken.picture];
-  return { order: withWord(deps, order, { text, refused, pictures }), use: () => taken?.use() };
+  const side = { orderId: order.id, side: 'shop' } as const;
+  const pictures = pictureId === undefined ? [] : [await takePicture(tx, deps, side, pictureId)];
+  return withWord(deps, order, { text, refused, pictures });
 };
 
 /** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
@@ -78,10 +74,9 @@ export const askFromAtelier =
   (deps: AskDeps) =>
   (token: string, said: Said): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const { order, use } = await withPageWord(tx, deps, token, { ...said, refused: null });
-      use();
+      const order = await withPageWord(tx, deps, token, { ...said, refused: null });
       tx.put(orders, order.id, order.value);
-      tellHouse(tx, deps, order, said.text);
+      await tellHouse(tx, deps, order, said.text);
       return atelierView(deps.settings, order);
     });
 
@@ -93,16 +88,15 @@ export const refuseFile =
   (deps: AskDeps) =>
   (token: string, { text, pictureId, ...refused }: Refusal & Said): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const { order, use } = await withPageWord(tx, deps, token, { text, pictureId, refused });
-      use();
+      const order = await withPageWord(tx, deps, token, { text, pictureId, refused });
       const { id, version, value } = order;
       const actor: Actor = { kind: 'atelier', orderId: id };
       const isHeld = value.state !== 'on_hold' && canMoveOrder(value, 'on_hold');
       const next = isHeld
-        ? writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, refused.reason)
+        ? await writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, refused.reason)
         : value;
       if (!isHeld) tx.put(orders, id, next);
       const { refusal } = coreMessages(deps.settings.locale).alerts;
-      tellHouse(tx, deps, order, refusal(refused.file, refused.reason, text));
+      await tellHouse(tx, deps, order, refusal(refused.file, refused.reason, text));
       return atelierView(deps.settings, { id, version, value: next });
     });

@@ -46,18 +46,18 @@ export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> 
 
 /**
  * Lets the shop's link live on for its whole time, so that no mail gives one that is dead. One that was taken back stays
- * so. Reads first; gives the write.
+ * so.
  */
 export const renewLink = async (
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: Turned,
-): Promise<() => void> => {
+): Promise<void> => {
   const link = await tx.get(ateliers, sha256Of(atelierToken(settings, orderId, order)));
-  if (link === null || link.value.revoked) return () => undefined;
+  if (link === null || link.value.revoked) return;
   const expiresAt = new Date(clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
-  return () => tx.put(ateliers, link.id, { ...link.value, expiresAt });
+  tx.put(ateliers, link.id, { ...link.value, expiresAt });
 };
 
 interface LinkedOrder {

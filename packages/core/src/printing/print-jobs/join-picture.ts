@@ -1,5 +1,5 @@
 import { AppError, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { openPicture, rawPictureKey } from '../shop-pictures/shop-picture.ts';
@@ -31,7 +31,7 @@ export const joinAtelierPicture =
     // Before its bytes are kept; counted with the document alone.
     const { familyId } = await documents.transact(async (tx) => {
       const { id, value } = await openAtelier(tx, deps, token);
-      await spend(tx, deps, 'atelier.too_many_pictures', limitOf(id));
+      await requireRoom(tx, deps, 'atelier.too_many_pictures', limitOf(id));
       return value;
     });
     const pictureId = ids.newId();
@@ -39,8 +39,7 @@ export const joinAtelierPicture =
     await media.put(key, raw, 'application/octet-stream');
     return documents.transact(async (tx) => {
       const order = await openAtelier(tx, deps, token);
-      const count = await spend(tx, deps, 'atelier.too_many_pictures', limitOf(order.id));
-      count();
+      await spend(tx, deps, 'atelier.too_many_pictures', limitOf(order.id));
       addPicture(tx, deps, order, { pictureId, usedAt: null });
       return { pictureId };
     });

@@ -34,19 +34,19 @@ const isFilesOfPress = ({ name }: StoredFile): boolean =>
 type Sent = Pick<Stored<OrderDocument>, 'id' | 'value'>;
 
 /** Writes to the shop of an order that goes to press. */
-export const postToShop = (
+export const postToShop = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: Sent,
   workshop: string,
-): void => {
+): Promise<void> => {
   const { id: orderId, value } = order;
   const [cause] = printMailCauses(orderId, value.shopTurn);
   const data = shopMail(deps, order, workshop);
   const { printShop: name } = coreMessages(deps.settings.locale);
   const to = { name, address: shopOfOrder(deps.settings, value).email };
   const replyTo = answersTo(deps.settings, value);
-  postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
+  await postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
 };
 
 /** What the shop of an order that goes to press is told. */

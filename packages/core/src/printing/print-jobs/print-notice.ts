@@ -17,8 +17,8 @@ const atShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'ac
 
 /**
  * Tells the print shop that an order which it was sent is not to be printed, or may be again, or is made by
- * another shop. A shop that was not written to yet is not told; one that a service speaks with is stopped by it. Reads first; gives the write. `order` is the order
- * before its move.
+ * another shop. A shop that was not written to yet is not told; one that a service speaks with is stopped by it.
+ * `order` is the order before its move.
  */
 export const printNotice = async (
   tx: Transaction,
@@ -27,42 +27,37 @@ export const printNotice = async (
   order: OrderDocument,
   event: PrintEvent,
   { reason = null, text = '' }: { reason?: OrderDocument['holdReason']; text?: string } = {},
-): Promise<() => void> => {
+): Promise<void> => {
   const place = order.state === 'on_hold' ? order.heldFrom : order.state;
-  const wake = await wakeSubmission(tx, deps, submissionIdOf(orderId, order));
+  await wakeSubmission(tx, deps, submissionIdOf(orderId, order));
   const [toShop] = printMailCauses(orderId, order.shopTurn);
   const isAtShop = atShop.includes(place) || (event === 'address' && place === 'printing');
   const sent = isAtShop ? await tx.get(mails, toShop) : null;
   // Handed to a server at least once: a mail that still waits is stopped before it leaves.
-  if (sent === null || sent.value.handovers === 0) return wake;
-  const renew =
-    event === 'moved' || event === 'replaced' ? () => undefined : await renewLink(tx, deps, orderId, order);
+  if (sent === null || sent.value.handovers === 0) return;
   const { email: address } = shopOfOrder(deps.settings, order);
   const workshop = await workshopUrl(tx, deps.settings, address);
-  return () => {
-    wake();
-    renew();
-    const turn = `${order.shopTurn}.${order.history.length}`;
-    // An address is no move of the order: two corrections may follow one another.
-    const cause =
-      event === 'address'
-        ? `print_notice.${orderId}.${turn}.${deps.clock.now().getTime()}`
-        : `print_notice.${orderId}.${turn}`;
-    postMail(tx, deps, {
-      cause,
-      kind: 'print_notice',
-      replyTo: answersTo(deps.settings, order),
-      orderId,
-      to: { name: coreMessages(deps.settings.locale).printShop, address },
-      data: {
-        orderNumber: order.number,
-        title: order.bookTitle,
-        event,
-        reason,
-        text,
-        atelierUrl: atelierUrl(deps.settings, orderId, order),
-        workshopUrl: workshop,
-      },
-    });
-  };
+  if (event !== 'moved' && event !== 'replaced') await renewLink(tx, deps, orderId, order);
+  const turn = `${order.shopTurn}.${order.history.length}`;
+  // An address is no move of the order: two corrections may follow one another.
+  const cause =
+    event === 'address'
+      ? `print_notice.${orderId}.${turn}.${deps.clock.now().getTime()}`
+      : `print_notice.${orderId}.${turn}`;
+  await postMail(tx, deps, {
+    cause,
+    kind: 'print_notice',
+    replyTo: answersTo(deps.settings, order),
+    orderId,
+    to: { name: coreMessages(deps.settings.locale).printShop, address },
+    data: {
+      orderNumber: order.number,
+      title: order.bookTitle,
+      event,
+      reason,
+      text,
+      atelierUrl: atelierUrl(deps.settings, orderId, order),
+      workshopUrl: workshop,
+    },
+  });
 };

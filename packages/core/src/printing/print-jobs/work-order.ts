@@ -91,41 +91,32 @@ const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
 const hasCome = ({ state }: OrderDocument, to: 'shipped' | 'delivered'): boolean =>
   state === 'delivered' || state === to || state === 'refunded' || state === 'cancelled';
 
-interface Whole {
-  /** Of the order that takes the step. */
-  readonly change: Partial<OrderDocument>;
-  /** Of all else. */
-  readonly write: () => void;
-}
-const nothingMore: Whole = { change: {}, write: () => undefined };
-
 /**
- * What a step of one edition means for the whole order: once a shop has accepted one, the whole does not go back any more;
- * when the last has left, who brought the buyer earns his coupon; when the last has come, nothing is a surprise any more.
- * Reads first; gives the writes.
+ * Writes what a step of one edition means for the whole order: once a shop has accepted one, the whole does not go back
+ * any more; when the last has left, who brought the buyer earns a coupon; when the last has come, nothing is a surprise
+ * any more. Returns what changes of the order that takes the step.
  */
-const planWhole = async (
+const moveWhole = async (
   tx: Transaction,
   deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
   order: Stored<OrderDocument>,
   to: AtelierMove['to'],
-): Promise<Whole> => {
-  if (order.value.reprintOf !== null) return nothingMore;
+): Promise<Partial<OrderDocument>> => {
+  if (order.value.reprintOf !== null) return {};
   const { first, variants } = await wholeOrder(tx, order);
   const others = [first, ...variants].filter(({ id }) => id !== order.id);
-  if (to === 'accepted' && first.id !== order.id) {
-    const write = () => tx.put(orders, first.id, { ...first.value, isVariantAccepted: true });
-    return { change: {}, write };
+  if (to === 'accepted' && first.id !== order.id)
+    tx.put(orders, first.id, { ...first.value, isVariantAccepted: true });
+  if (to !== 'shipped' && to !== 'delivered') return {};
+  if (!others.every(({ value }) => hasCome(value, to))) return {};
+  if (to === 'shipped') {
+    await earnCoupon(tx, deps, first.id, first.value);
+    return {};
   }
-  if (to !== 'shipped' && to !== 'delivered') return nothingMore;
-  if (!others.every(({ value }) => hasCome(value, to))) return nothingMore;
-  if (to === 'shipped') return { change: {}, write: await earnCoupon(tx, deps, first.id, first.value) };
-  if (others.length === 0 || first.value.surprise === null) return nothingMore;
-  const write = () => {
-    tx.remove(surprises, first.id);
-    for (const { id, value } of others) tx.put(orders, id, { ...value, surprise: null });
-  };
-  return { change: { surprise: null }, write };
+  if (others.length === 0 || first.value.surprise === null) return {};
+  tx.remove(surprises, first.id);
+  for (const { id, value } of others) tx.put(orders, id, { ...value, surprise: null });
+  return { surprise: null };
 };
 
 /** Takes a step of the print shop in the caller's transaction; gives the order as it is then. */
@@ -146,10 +137,9 @@ export const takeStep = async (
     tx.put(orders, id, partly);
     return { id, version, value: partly };
   }
-  const { change, write } = await planWhole(tx, deps, { id, version, value }, move.to);
-  const next = writeMove(tx, deps, actor, id, value, move.to, { shipments, ...change });
-  write();
-  postOrderStatus(tx, deps, id, next, move.to);
+  const change = await moveWhole(tx, deps, { id, version, value }, move.to);
+  const next = await writeMove(tx, deps, actor, id, value, move.to, { shipments, ...change });
+  await postOrderStatus(tx, deps, id, next, move.to);
   return { id, version, value: next };
 };
 

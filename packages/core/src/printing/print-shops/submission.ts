@@ -75,16 +75,16 @@ const enqueueSettling = (
     known,
   );
 
-/** Writes what a shop's service is handed, with the job that hands it over. Reads first; gives the write. */
-export const planSubmission = async (
+/** Writes what a shop's service is handed, once, with the job that hands it over. */
+export const createSubmission = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { id: orderId, value: order }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
   { service, limits }: PrintShop,
-): Promise<() => void> => {
+): Promise<void> => {
   const id = submissionIdOf(orderId, order);
   const known = await tx.get(submissions, id);
-  if (service === 'atelier' || known !== null) return () => undefined;
+  if (service === 'atelier' || known !== null) return;
   const job = await tx.get(jobs, settlePrintJob.idOf(id));
   const now = deps.clock.now().toISOString();
   const submission: Submission = {
@@ -107,10 +107,8 @@ export const planSubmission = async (
     checkAt: now,
     createdAt: now,
   };
-  return () => {
-    tx.create(submissions, id, submission);
-    enqueueSettling(tx, deps, id, submission, job?.value ?? null);
-  };
+  tx.create(submissions, id, submission);
+  enqueueSettling(tx, deps, id, submission, job?.value ?? null);
 };
 
 /** Has a submission looked at again, at once: its order was stopped or goes on, or the shop has news. */
@@ -118,13 +116,11 @@ export const wakeSubmission = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   id: string,
-): Promise<() => void> => {
+): Promise<void> => {
   const known = await tx.get(submissions, id);
-  if (known === null) return () => undefined;
+  if (known === null) return;
   const job = (await tx.get(jobs, settlePrintJob.idOf(id)))?.value ?? null;
-  return () => {
-    // A job that is at it just now leaves another hour than it found: the next round looks again.
-    tx.put(submissions, id, { ...known.value, checkAt: deps.clock.now().toISOString() });
-    if (job === null || job.dispatch === 'ended') enqueueSettling(tx, deps, id, known.value, job);
-  };
+  // A job that is at it just now leaves another hour than it found: the next round looks again.
+  tx.put(submissions, id, { ...known.value, checkAt: deps.clock.now().toISOString() });
+  if (job === null || job.dispatch === 'ended') enqueueSettling(tx, deps, id, known.value, job);
 };

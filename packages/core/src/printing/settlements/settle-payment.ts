@@ -21,19 +21,17 @@ import {
 import { giveCardsBack } from '../../selling/refunds/give-cards-back.ts';
 import { postRefund } from '../../selling/refunds/post-refund.ts';
 import { CARDS_REFERENCE } from '../../selling/refunds/refund-parts.ts';
-import { planClosing, refunds } from '../../selling/refunds/refund-payment.ts';
-import { planGiftSettlement } from '../../selling/refunds/settle-gifts.ts';
+import { askClosing, refunds } from '../../selling/refunds/refund-payment.ts';
+import { settleGiftPayment } from '../../selling/refunds/settle-gifts.ts';
 import { tellOfStanding } from '../../selling/refunds/tell-of-standing.ts';
-import { planPlanSettlement, readPlanPayment } from '../../selling/subscriptions/settle-plan.ts';
+import { readPlanPayment, settlePlanPayment } from '../../selling/subscriptions/settle-plan.ts';
 import { resumeOrder } from '../print-jobs/order-changes/resume-order.ts';
-import { planVariantMoves } from '../print-jobs/order-changes/variant-moves.ts';
+import { moveVariants } from '../print-jobs/order-changes/variant-moves.ts';
 import { printNotice } from '../print-jobs/print-notice.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
-type Write = (value: OrderDocument) => void;
 
 const actor = systemActor('payment');
-const nothing = (): void => undefined;
 
 /** Of its total, what went back or was lost at the bank, and what went back on its gift cards. */
 const lostOf = ({ quote, cards }: OrderDocument, standing: Parameters<typeof goneCents>[0]): number =>
@@ -55,64 +53,53 @@ const end = async (
   tx: Transaction,
   deps: SettleDeps,
   order: Stored<OrderDocument>,
+  value: OrderDocument,
   standing: PaymentStanding,
-): Promise<Write> => {
+): Promise<void> => {
   const { id } = order;
   const back = await giveCardsBack(tx, deps, order);
-  const cents = goneCents(standing);
   const isLost = standing.disputes.some(({ state }) => state === 'lost');
-  return (value) => {
-    const { disputeLost, refundedElsewhere } = coreMessages(deps.settings.locale).reasons;
-    const reason = isLost ? disputeLost : refundedElsewhere;
-    const next = { ...value, cards: back.change.cards };
-    const lost = returned(deps, next, lostOf(next, standing));
-    writeMove(tx, deps, actor, id, next, 'refunded', lost, reason);
-    postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn: CARDS_REFERENCE });
-    back.write();
-    // The money is gone already: nobody asks for it a second time.
-    const at = deps.clock.now().toISOString();
-    if (value.sessionId !== null) tx.put(refunds, value.sessionId, { orderId: id, cents, at });
-  };
+  const { disputeLost, refundedElsewhere } = coreMessages(deps.settings.locale).reasons;
+  const reason = isLost ? disputeLost : refundedElsewhere;
+  const next = { ...value, cards: back.change.cards };
+  const lost = returned(deps, next, lostOf(next, standing));
+  await writeMove(tx, deps, actor, id, next, 'refunded', lost, reason);
+  await postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn: CARDS_REFERENCE });
+  // The money is gone already: nobody asks for it a second time.
+  const given = { orderId: id, cents: goneCents(standing), at: deps.clock.now().toISOString() };
+  if (value.sessionId !== null) tx.put(refunds, value.sessionId, given);
 };
 
-/** The writes of a settlement. Reads first. */
-const plan = async (
+/** Writes a settlement: `before` is the order as it was, `next` the order with what was read of its payment. */
+const writeSettlement = async (
   tx: Transaction,
   deps: SettleDeps,
-  { id, version, value }: Stored<OrderDocument>,
-  standing: PaymentStanding,
-  settlement: Settlement,
-): Promise<Write> => {
-  const keep = (change: Partial<OrderDocument>): Write => {
-    return (next) => tx.put(orders, id, { ...next, ...change });
-  };
+  before: Stored<OrderDocument>,
+  next: OrderDocument,
+  { standing, settlement }: { standing: PaymentStanding; settlement: Settlement },
+): Promise<void> => {
+  const { id, value } = before;
+  const keep = (change: Partial<OrderDocument>): void => tx.put(orders, id, { ...next, ...change });
   switch (settlement) {
-    case 'hold':
-      return (next) => {
-        const change = { holdReason: 'dispute' as const, heldBefore: null };
-        writeMove(tx, deps, actor, id, next, 'on_hold', change, 'dispute');
-      };
+    case 'hold': {
+      const change = { holdReason: 'dispute' as const, heldBefore: null };
+      await writeMove(tx, deps, actor, id, next, 'on_hold', change, 'dispute');
+      return;
+    }
     case 'mark':
       return keep({ holdReason: 'dispute', heldBefore: value.holdReason });
     case 'unmark':
       return keep({ holdReason: reasonLeft(value, standing), heldBefore: null });
     case 'release': {
-      const resume = await resumeOrder(tx, deps, id, value);
-      return (next) => {
-        const { disputeWon } = coreMessages(deps.settings.locale).reasons;
-        if (value.heldFrom !== null) writeMove(tx, deps, actor, id, next, value.heldFrom, {}, disputeWon);
-        resume();
-      };
+      const { disputeWon } = coreMessages(deps.settings.locale).reasons;
+      if (value.heldFrom !== null) await writeMove(tx, deps, actor, id, next, value.heldFrom, {}, disputeWon);
+      return resumeOrder(tx, deps, id, value);
     }
     case 'refunded':
-      return end(tx, deps, { id, version, value }, standing);
-    case 'owe': {
-      const close = await planClosing(tx, deps, value);
-      return (next) => {
-        keep({})(next);
-        close();
-      };
-    }
+      return end(tx, deps, before, next, standing);
+    case 'owe':
+      keep({});
+      return askClosing(tx, deps, value);
     case 'none':
       return keep({});
   }
@@ -120,33 +107,32 @@ const plan = async (
 
 const notices = { hold: 'held', release: 'released', refunded: 'refunded' } as const;
 
-const planNotice = (
+const notifyShop = async (
   tx: Transaction,
   deps: SettleDeps,
   { id, value }: Stored<OrderDocument>,
   settlement: Settlement,
-): Promise<() => void> => {
+): Promise<void> => {
   const event = Object.hasOwn(notices, settlement) ? notices[settlement as keyof typeof notices] : null;
-  if (event === null) return Promise.resolve(nothing);
-  return printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
+  if (event === null) return;
+  await printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
 };
 
 /** Of its variants each follows the dispute as far as it can, wherever the first edition is by then. */
-const planVariants = (
+const followVariants = async (
   tx: Transaction,
   deps: SettleDeps,
   order: Stored<OrderDocument>,
   standing: PaymentStanding,
   settlement: Settlement,
-): Promise<() => void> => {
-  const follow = (move: Parameters<typeof planVariantMoves>[3]['move'], why: string) =>
-    planVariantMoves(tx, deps, order, { actor, move, why });
+): Promise<void> => {
+  const follow = (move: Parameters<typeof moveVariants>[3]['move'], why: string) =>
+    moveVariants(tx, deps, order, { actor, move, why });
   const { refundedElsewhere, disputeWon } = coreMessages(deps.settings.locale).reasons;
   if (settlement === 'refunded') return follow({ kind: 'refunded' }, refundedElsewhere);
   if (isNewDispute(order.value, standing)) return follow({ kind: 'held', reason: 'dispute' }, 'dispute');
   if (isWon(standing) && reasonLeft(order.value, standing) === null)
     return follow({ kind: 'released', reasons: ['dispute'] }, disputeWon);
-  return Promise.resolve(nothing);
 };
 
 const settle = async (
@@ -154,26 +140,22 @@ const settle = async (
   deps: SettleDeps,
   order: Stored<OrderDocument>,
   standing: PaymentStanding,
-): Promise<() => void> => {
+): Promise<void> => {
   const { id, value } = order;
   const settlement = decideSettlement(value, standing);
-  const write = await plan(tx, deps, order, standing, settlement);
-  const notify = await planNotice(tx, deps, order, settlement);
-  const moveVariants = await planVariants(tx, deps, order, standing, settlement);
   const { refundedCents } = standing;
-  const given = [...standing.refunds];
+  const refundsRead = [...standing.refunds];
   const disputes = [...standing.disputes];
-  return () => {
-    const [disputedAt = null] = disputes
-      .filter(({ state }) => state === 'open')
-      .map(({ openedAt }) => openedAt)
-      .toSorted();
-    const known = { refundedCents, refunds: given, disputes };
-    write({ ...value, standing: known, ...returned(deps, value, lostOf(value, known)), disputedAt });
-    notify();
-    moveVariants();
-    tellOfStanding(tx, deps, id, value, standing, settlement);
-  };
+  const [disputedAt = null] = disputes
+    .filter(({ state }) => state === 'open')
+    .map(({ openedAt }) => openedAt)
+    .toSorted();
+  const read = { refundedCents, refunds: refundsRead, disputes };
+  const next = { ...value, standing: read, ...returned(deps, value, lostOf(value, read)), disputedAt };
+  await writeSettlement(tx, deps, order, next, { standing, settlement });
+  await notifyShop(tx, deps, order, settlement);
+  await followVariants(tx, deps, order, standing, settlement);
+  await tellOfStanding(tx, deps, id, value, standing, settlement);
 };
 
 /** A refund or a dispute may be told before the payment itself was: then that is read first. */
@@ -200,20 +182,14 @@ export const settlePayment =
     const plan = isOfNone ? await readPlanPayment(deps, paymentIntentId) : null;
     if (orderId !== null) await fulfilFirst(deps, orderId);
     await deps.documents.transact(async (tx) => {
-      const finish = await ending(tx);
       const isLatest = await isLatestStanding(tx, paymentIntentId, turn);
       const order = orderId === null ? null : await tx.get(orders, orderId);
       const purchase = orderId === null || order !== null ? null : await tx.get(giftPurchases, orderId);
       const paid = order ?? purchase;
       const isOf = isLatest && paid?.value.paymentIntentId === paymentIntentId && standing !== null;
-      const settleOf = async () => {
-        if (isLatest && plan !== null && standing !== null)
-          return planPlanSettlement(tx, deps, plan, standing);
-        if (isOf && order !== null) return settle(tx, deps, order, standing);
-        return isOf && purchase !== null ? planGiftSettlement(tx, deps, purchase, standing) : nothing;
-      };
-      const write = await settleOf();
-      finish();
-      write();
+      await ending(tx);
+      if (isLatest && plan !== null && standing !== null) await settlePlanPayment(tx, deps, plan, standing);
+      else if (isOf && order !== null) await settle(tx, deps, order, standing);
+      else if (isOf && purchase !== null) await settleGiftPayment(tx, deps, purchase, standing);
     });
   };

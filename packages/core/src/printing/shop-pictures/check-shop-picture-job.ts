@@ -10,8 +10,7 @@ export const checkShopPictureJob = declareJob(
     release: async (tx, _, payload) => {
       const pictureId = String(payload.pictureId);
       const picture = await tx.get(shopPictures, pictureId);
-      if (picture?.value.state !== 'unchecked') return () => undefined;
-      return settlePicture(tx, pictureId, 'unreadable');
+      if (picture?.value.state === 'unchecked') await settlePicture(tx, pictureId, 'unreadable');
     },
   },
 );

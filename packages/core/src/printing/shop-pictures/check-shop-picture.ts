@@ -36,8 +36,7 @@ export const checkShopPicture =
     const isReady = picture !== null && (await isShown(deps, picture.value, pictureId));
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const settle = await settlePicture(tx, pictureId, isReady ? 'ready' : 'unreadable');
-      settle();
+      await settlePicture(tx, pictureId, isReady ? 'ready' : 'unreadable');
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -14,22 +14,19 @@ const told = <W extends Words[number]>(words: readonly W[], pictureId: string, s
   }));
 
 /**
- * Says what became of a picture, also in the words that took it. The order's age stays as it was. Reads first; gives the
- * write.
+ * Says what became of a picture, also in the words that took it. The order's age stays as it was.
  */
 export const settlePicture = async (
   tx: Transaction,
   pictureId: string,
   state: JoinedPictureState,
-): Promise<() => void> => {
+): Promise<void> => {
   const picture = await tx.get(shopPictures, pictureId);
-  const order = picture === null ? null : await tx.get(orders, picture.value.orderId);
-  return () => {
-    if (picture === null) return;
-    tx.put(shopPictures, pictureId, { ...picture.value, state });
-    if (order === null || picture.value.usedAt === null) return;
-    const questions = told(order.value.questions, pictureId, state);
-    const defects = told(order.value.defects, pictureId, state);
-    tx.put(orders, order.id, { ...order.value, questions, defects });
-  };
+  if (picture === null) return;
+  tx.put(shopPictures, pictureId, { ...picture.value, state });
+  const order = picture.value.usedAt === null ? null : await tx.get(orders, picture.value.orderId);
+  if (order === null) return;
+  const questions = told(order.value.questions, pictureId, state);
+  const defects = told(order.value.defects, pictureId, state);
+  tx.put(orders, order.id, { ...order.value, questions, defects });
 };

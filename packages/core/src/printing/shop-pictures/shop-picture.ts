@@ -41,7 +41,7 @@ const ofOrder = (picture: Stored<ShopPictureDocument> | null, orderId: string, s
   return picture;
 };
 
-/** Takes a picture for words of its own order and side, once. Throws `photograph.not_found`. Reads first; gives the write. */
+/** Takes a picture for words of its own order and side, once. Throws `photograph.not_found`. */
 export const takePicture = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
@@ -50,11 +50,8 @@ export const takePicture = async (
 ) => {
   const { id, value } = ofOrder(await tx.get(shopPictures, pictureId), orderId, side);
   if (value.usedAt !== null) throw new AppError('photograph.not_found');
-  const usedAt = clock.now().toISOString();
-  return {
-    picture: { pictureId: id, state: value.state },
-    use: () => tx.put(shopPictures, id, { ...value, usedAt }),
-  };
+  tx.put(shopPictures, id, { ...value, usedAt: clock.now().toISOString() });
+  return { pictureId: id, state: value.state };
 };
 
 /** The bytes of an order's picture that this side joined; the house looks at any. Throws `photograph.not_found`, and `photograph.not_ready` until it was checked. */

@@ -24,15 +24,15 @@ const isFromShop = (deps: ReadDeps, order: OrderDocument, { from: [sender, ...mo
   mailboxOf(sender.address) === mailboxOf(shopOfOrder(deps.settings, order).email);
 
 /** Tells the house of a mail that is not followed, with who wrote it and what. */
-const tellOnly = (
+const tellOnly = async (
   tx: Transaction,
   deps: ReadDeps,
   { number }: OrderDocument,
   { replyId, letter, outcome }: { replyId: string; letter: ShopLetter; outcome: 'stranger' | 'told' },
-): void => {
+): Promise<void> => {
   const { printShop, shopReply } = coreMessages(deps.settings.locale).alerts;
   const sentence = shopReply[outcome](letter.from.map(({ address }) => address).join(', '), letter.textAlone);
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause: `alert.shop_reply.${replyId}`,
     subject: printShop.subject(number),
     sentence,
@@ -40,37 +40,37 @@ const tellOnly = (
 };
 
 /** The letter as a question in the thread, its pictures at it; they are shown when a worker has made them anew. */
-const takeWord = (
+const takeWord = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
   { text, pictures: came }: ShopLetter,
-): void => {
+): Promise<void> => {
   const usedAt = deps.clock.now().toISOString();
   const pictures = came.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
   const asked = withWord(deps, order, { text, refused: null, pictures });
   tx.put(orders, order.id, asked.value);
   for (const { pictureId } of came) addPicture(tx, deps, order, { pictureId, usedAt });
   const { withPictures } = coreMessages(deps.settings.locale).alerts.shopReply;
-  tellHouse(tx, deps, asked, came.length === 0 ? text : `${text}\n\n${withPictures(came.length)}`);
+  await tellHouse(tx, deps, asked, came.length === 0 ? text : `${text}\n\n${withPictures(came.length)}`);
 };
 
 /** Writes what a person's mail says to where it belongs; gives what became of it. */
-const take = (
+const take = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
   { replyId, shopTurn, letter }: { replyId: string; shopTurn: number; letter: ShopLetter },
-): ShopReplyOutcome => {
+): Promise<ShopReplyOutcome> => {
   if (letter.text === '') return 'empty';
   const isShops = order.value.shopTurn === shopTurn && order.value.shopDue !== null;
   const outcome = !isShops || isFull(order.value, deps) ? 'told' : 'taken';
   if (outcome === 'taken' && isFromShop(deps, order.value, letter)) {
-    takeWord(tx, deps, order, letter);
+    await takeWord(tx, deps, order, letter);
     return 'taken';
   }
   const told = outcome === 'taken' ? 'stranger' : 'told';
-  tellOnly(tx, deps, order.value, { replyId, letter, outcome: told });
+  await tellOnly(tx, deps, order.value, { replyId, letter, outcome: told });
   return told;
 };
 
@@ -105,7 +105,7 @@ export const readShopReply =
       const found =
         letter === null
           ? (nature as Exclude<typeof nature, 'person'>)
-          : take(tx, deps, order, { replyId, shopTurn, letter });
+          : await take(tx, deps, order, { replyId, shopTurn, letter });
       tx.put(shopReplies, replyId, { ...kept.value, outcome: found });
       finishJob(tx, deps, claim.jobId, job, { outcome: found });
       return found;

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { orders } from '../../selling/orders/order.ts';
@@ -40,13 +40,12 @@ export const receiveShopReply =
     const { familyId, bookTitle: subject } = order.value;
     const limit = { what: 'shop-replies', of: { hash: order.id }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
     // Before its bytes are kept; counted with the document alone.
-    await documents.transact((tx) => spend(tx, deps, 'reply.too_many', limit));
+    await requireRoom(documents, deps, 'reply.too_many', limit);
     const key = shopReplyKey(familyId, replyId);
     await media.put(key, raw, 'message/rfc822');
     return documents.transact(async (tx) => {
       if ((await tx.get(shopReplies, replyId)) !== null) return 'known';
-      const count = await spend(tx, deps, 'reply.too_many', limit);
-      count();
+      await spend(tx, deps, 'reply.too_many', limit);
       const createdAt = clock.now().toISOString();
       tx.create(shopReplies, replyId, {
         orderId: order.id,

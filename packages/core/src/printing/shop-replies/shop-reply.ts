@@ -43,7 +43,7 @@ export const shopReplyKey = (familyId: string, replyId: string): string =>
 export const readShopReplyJob = declareJob('read-shop-reply', (replyId: string) => `shop-reply.${replyId}`, {
   release: async (tx, _, payload) => {
     const reply = await tx.get(shopReplies, String(payload.replyId));
-    if (reply === null || reply.value.outcome !== null) return () => undefined;
-    return () => tx.put(shopReplies, reply.id, { ...reply.value, outcome: 'unreadable' });
+    if (reply === null || reply.value.outcome !== null) return;
+    tx.put(shopReplies, reply.id, { ...reply.value, outcome: 'unreadable' });
   },
 });

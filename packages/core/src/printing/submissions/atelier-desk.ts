@@ -74,9 +74,10 @@ export const atelierDesk = (deps: DeskDeps): AtelierDesk => ({
       const value = (await tx.get(orders, found.id))?.value;
       if (value === undefined || value.state !== 'sent_to_print')
         return value === undefined || isUnaccepted(value) || value.state === 'refunded';
-      const notify = await printNotice(tx, deps, found.id, value, 'held', { reason: 'shop' });
-      writeMove(tx, deps, systemActor('print-shop'), found.id, value, 'on_hold', { holdReason: 'shop' });
-      notify();
+      await writeMove(tx, deps, systemActor('print-shop'), found.id, value, 'on_hold', {
+        holdReason: 'shop',
+      });
+      await printNotice(tx, deps, found.id, value, 'held', { reason: 'shop' });
       return true;
     });
   },
@@ -90,7 +91,7 @@ export const atelierDesk = (deps: DeskDeps): AtelierDesk => ({
       const workshop = await workshopUrl(tx, deps.settings, shop.email);
       if (order?.value.state !== 'sent_to_print')
         throw new AppError('print_shop.refused', { reason: 'the order is not to be printed' });
-      if (letter === null) postToShop(tx, deps, order, workshop);
+      if (letter === null) await postToShop(tx, deps, order, workshop);
       return reportOf(order.value);
     });
   },

@@ -154,19 +154,19 @@ interface Told {
   readonly detail?: string;
 }
 
-/** Tells the house, once for the same. Reads first; gives the write. */
-const planAlert = async (
+/** Alerts the administrators, once for the same cause. */
+const alertOnce = async (
   tx: Transaction,
   deps: ConcludeDeps,
   { number }: Pick<OrderDocument, 'number'>,
   { shopId, reference }: Submission,
   { word, detail = '' }: Told,
-): Promise<() => void> => {
+): Promise<void> => {
   const words = coreMessages(deps.settings.locale).alerts.printShop;
   const cause = `alert.print.${word}.${sha256Of(`${reference} ${detail}`).slice(0, 16)}`;
-  if ((await tx.get(mails, cause)) !== null) return () => undefined;
+  if ((await tx.get(mails, cause)) !== null) return;
   const sentence = words[word](deps.settings.profileNamed(shopId).name, detail);
-  return () => alertAdministrators(tx, deps, { cause, subject: words.subject(number), sentence });
+  await alertAdministrators(tx, deps, { cause, subject: words.subject(number), sentence });
 };
 
 /** What somebody must be told; each once. */
@@ -232,10 +232,8 @@ export const conclude = async (
     if (now !== null) {
       const after = plan(now.value);
       const told = order === null ? [] : alertsOf(now.value, after, outcome, order);
-      const alerts = [];
-      for (const one of told) alerts.push(await planAlert(tx, deps, order ?? { number }, after, one));
       tx.put(submissions, seen.id, after);
-      for (const write of alerts) write();
+      for (const one of told) await alertOnce(tx, deps, order ?? { number }, after, one);
     }
     finishJob(tx, deps, claim.jobId, job);
   });

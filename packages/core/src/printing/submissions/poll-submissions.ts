@@ -15,7 +15,6 @@ export const pollSubmissions = async (deps: Pick<Deps, 'documents' | 'clock'>): 
     orderBy: { field: 'checkAt', direction: 'asc' },
     limit: WOKEN_MAX,
   });
-  for (const { id } of due.items)
-    await deps.documents.transact(async (tx) => (await wakeSubmission(tx, deps, id))());
+  for (const { id } of due.items) await deps.documents.transact((tx) => wakeSubmission(tx, deps, id));
   return due.items.length;
 };

@@ -23,8 +23,7 @@ export const receivePrintEvent =
     const submissionId = found?.items[0]?.id ?? null;
     await deps.documents.transact(async (tx) => {
       if ((await tx.get(printEvents, id)) !== null) return;
-      const wake = submissionId === null ? () => undefined : await wakeSubmission(tx, deps, submissionId);
       tx.create(printEvents, id, { service: name, reference, receivedAt: deps.clock.now().toISOString() });
-      wake();
+      if (submissionId !== null) await wakeSubmission(tx, deps, submissionId);
     });
   };

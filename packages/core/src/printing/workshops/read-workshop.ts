@@ -129,8 +129,7 @@ export const openWorkshopOrder =
       const order = await tx.get(orders, orderId);
       const isMine = order !== null && shopIds.includes(order.value.shopId ?? '');
       if (!isMine || order.value.shopDue === null) throw new AppError('order.not_found');
-      const renew = await renewLink(tx, deps, orderId, order.value);
-      renew();
+      await renewLink(tx, deps, orderId, order.value);
       return { token: atelierToken(deps.settings, orderId, order.value) };
     });
   };

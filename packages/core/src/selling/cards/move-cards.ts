@@ -15,18 +15,6 @@ interface Spender {
   readonly cards: readonly CardUse[];
 }
 
-/** The cards of an order as they are afterwards, and the writes. */
-export interface CardMove {
-  readonly cards: CardUse[];
-  readonly write: () => void;
-}
-
-/** The same of an order that is not paid. */
-export interface Hold extends CardMove {
-  /** In the place of `write`: what is held is spent at once. */
-  readonly spend: () => void;
-}
-
 interface Card {
   readonly id: string;
   readonly value: GiftCardDocument;
@@ -34,8 +22,6 @@ interface Card {
 
 /** Days that a card lives at least when money goes back on it: who comes late must be able to spend it. */
 const RETURNED_DAYS = 183;
-
-const nothing = (): void => undefined;
 
 type Found = Stored<GiftCardDocument> | null;
 
@@ -69,63 +55,65 @@ export const refreshCards = async (
   return cards.map((use, at) => ({ ...use, hasCents: availableOn(deps, found[at] ?? null, use) }));
 };
 
-/** Moves one use to what it shall hold; gives the card as it is then. */
+/** Holds so much more of a card for an order, or less where it is below zero. */
 const rehold = (
   tx: Transaction,
   deps: CardDeps,
   order: GiftCardEntry['order'],
   card: Card,
   more: number,
-): Card => {
-  if (more > 0)
-    return postEntry(tx, deps, card, { cause: 'held', cents: more, from: 'card', to: 'held', order });
+): void => {
+  if (more > 0) postEntry(tx, deps, card, { cause: 'held', cents: more, from: 'card', to: 'held', order });
   // What comes back to a cancelled card is nobody's any more.
   const to = card.value.state === 'cancelled' ? 'closed' : 'card';
-  if (more < 0)
-    return postEntry(tx, deps, card, { cause: 'released', cents: -more, from: 'held', to, order });
-  return card;
+  if (more < 0) postEntry(tx, deps, card, { cause: 'released', cents: -more, from: 'held', to, order });
 };
 
-const heldAs = async (
+/** Makes an order hold so much of each of its cards as `wanted` says. Returns its cards as they then are. */
+const reholdAll = async (
   tx: Transaction,
   deps: CardDeps,
   { id, number, cards: before }: Spender,
   wanted: (has: readonly number[]) => readonly number[],
-): Promise<Hold> => {
+): Promise<CardUse[]> => {
   const found = await readAll(tx, before);
   const has = before.map((use, at) => availableOn(deps, found[at] ?? null, use));
   const takes = wanted(has);
-  const order = { id, number };
-  const each = (last: (card: Card, cents: number) => void) => () => {
-    for (const [at, card] of found.entries()) {
-      const cents = takes[at] ?? 0;
-      if (card !== null) last(rehold(tx, deps, order, card, cents - (before[at]?.cents ?? 0)), cents);
-    }
-  };
-  return {
-    cards: before.map((use, at) => ({ ...use, hasCents: has[at] ?? 0, cents: takes[at] ?? 0 })),
-    write: each(nothing),
-    spend: each((card, cents) => {
-      if (cents > 0) postEntry(tx, deps, card, { cause: 'spent', cents, from: 'held', to: 'spent', order });
-    }),
-  };
+  const after = before.map((use, at) => ({ ...use, hasCents: has[at] ?? 0, cents: takes[at] ?? 0 }));
+  for (const [at, card] of found.entries()) {
+    const more = (after[at]?.cents ?? 0) - (before[at]?.cents ?? 0);
+    if (card !== null) rehold(tx, deps, { id, number }, card, more);
+  }
+  return after;
 };
 
-/** Holds for an order what its cards give of its total now: what it held before is part of it. Reads first; gives the writes. */
+/** Holds for an order what its cards give of its total now: what it held before is part of it. Returns its cards. */
 export const holdCards = (
   tx: Transaction,
   deps: CardDeps,
   order: Spender,
   totalCents: number,
-): Promise<Hold> => heldAs(tx, deps, order, (has) => shareOnCards(totalCents, has));
+): Promise<CardUse[]> => reholdAll(tx, deps, order, (has) => shareOnCards(totalCents, has));
 
-/** What an order holds, as it stands: to be spent with its payment. Reads first; gives the writes. */
-export const heldCards = (tx: Transaction, deps: CardDeps, order: Spender): Promise<Hold> =>
-  heldAs(tx, deps, order, () => order.cards.map(({ cents }) => cents));
+/** Frees what an unpaid order holds. Returns its cards. */
+export const releaseCards = (tx: Transaction, deps: CardDeps, order: Spender): Promise<CardUse[]> =>
+  reholdAll(tx, deps, order, (has) => has.map(() => 0));
 
-/** Frees what an unpaid order holds. Reads first; gives the writes. */
-export const releaseCards = (tx: Transaction, deps: CardDeps, order: Spender): Promise<Hold> =>
-  heldAs(tx, deps, order, (has) => has.map(() => 0));
+/** Spends what an order holds, with its payment. Returns its cards. */
+export const spendCards = async (
+  tx: Transaction,
+  deps: CardDeps,
+  { id, number, cards }: Spender,
+): Promise<CardUse[]> => {
+  const found = await readAll(tx, cards);
+  const order = { id, number };
+  for (const [at, card] of found.entries()) {
+    const cents = cards[at]?.cents ?? 0;
+    if (card !== null && cents > 0)
+      postEntry(tx, deps, card, { cause: 'spent', cents, from: 'held', to: 'spent', order });
+  }
+  return cards.map((use, at) => ({ ...use, hasCents: availableOn(deps, found[at] ?? null, use) }));
+};
 
 /** A card on which money comes back late can be spent for half a year yet. */
 const prolonged = (
@@ -138,15 +126,15 @@ const prolonged = (
 };
 
 /**
- * Puts so much of what an order spent back on its cards, the last one first, as it was taken last. A cancelled card gets nothing back: it goes where its
- * rest went. Reads first; gives the writes, and how much it is: never more than was spent.
+ * Puts so much of what an order spent back on its cards, the last one first, as it was taken last. A cancelled card gets
+ * nothing back: it goes where its rest went. Returns the order's cards, and how much it is: never more than was spent.
  */
 export const returnToCards = async (
   tx: Transaction,
   deps: CardDeps,
   { id, number, cards }: Spender,
   cents: number,
-): Promise<CardMove & { cents: number }> => {
+): Promise<{ cards: CardUse[]; cents: number }> => {
   const found = await readAll(tx, cards);
   let left = cents;
   const back = cards
@@ -157,19 +145,16 @@ export const returnToCards = async (
       return part;
     })
     .toReversed();
-  const write = () => {
-    for (const [at, card] of found.entries()) {
-      const part = back[at] ?? 0;
-      if (card === null || part === 0) continue;
-      const to = card.value.state === 'cancelled' ? 'closed' : 'card';
-      const order = { id, number };
-      const kept = to === 'card' ? prolonged(deps, card) : card;
-      postEntry(tx, deps, kept, { cause: 'returned', cents: part, from: 'spent', to, order });
-    }
-  };
+  for (const [at, card] of found.entries()) {
+    const part = back[at] ?? 0;
+    if (card === null || part === 0) continue;
+    const to = card.value.state === 'cancelled' ? 'closed' : 'card';
+    const order = { id, number };
+    const kept = to === 'card' ? prolonged(deps, card) : card;
+    postEntry(tx, deps, kept, { cause: 'returned', cents: part, from: 'spent', to, order });
+  }
   return {
     cards: cards.map((use, at) => ({ ...use, returnedCents: use.returnedCents + (back[at] ?? 0) })),
     cents: cents - left,
-    write: cents - left > 0 ? write : nothing,
   };
 };

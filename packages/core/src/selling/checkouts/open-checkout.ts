@@ -5,7 +5,7 @@ import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { dueOf, onCards } from '../cards/card-use.ts';
-import { type Hold, holdCards, refreshCards } from '../cards/move-cards.ts';
+import { holdCards, refreshCards } from '../cards/move-cards.ts';
 import { lacksAddress } from '../orders/editions/parcels-of.ts';
 import { lacksProof } from '../orders/editions/variants.ts';
 import { openOwnOrder } from '../orders/open-own-order.ts';
@@ -31,22 +31,22 @@ export const reckoned = async (deps: CheckoutDeps, { value }: Stored<OrderDocume
 
 type Current = Pick<OrderDocument, 'version'> & { readonly dueCents: number };
 
-/** The order as it is now, with what its cards hold for it. Throws when it, or what they have, is not what it was. */
+/** The order as it is now, with what its cards now hold for it. Throws when it, or what they have, is not what it was. */
 export const currentOrder = async (
   tx: Transaction,
   deps: CheckoutDeps,
   orderId: string,
   { version, dueCents }: Current,
-): Promise<{ current: Stored<OrderDocument>; hold: Hold }> => {
+): Promise<Stored<OrderDocument>> => {
   const current = await tx.get(orders, orderId);
   if (current === null) throw new AppError('order.not_found');
   const { value } = current;
   checkPayable(value);
   if (value.version !== version) throw new AppError('order.state_refused');
-  const hold = await holdCards(tx, deps, { id: orderId, ...value }, value.quote.totalCents);
+  const cards = await holdCards(tx, deps, { id: orderId, ...value }, value.quote.totalCents);
   // Another order took of a card meanwhile.
-  if (value.quote.totalCents - onCards(hold.cards) !== dueCents) throw new AppError('gift_card.changed');
-  return { current, hold };
+  if (value.quote.totalCents - onCards(cards) !== dueCents) throw new AppError('gift_card.changed');
+  return { ...current, value: { ...value, cards } };
 };
 
 /** The order of who may place it, when everything that a payment needs is there. */
@@ -75,9 +75,8 @@ export const openCheckout =
     await deps.documents.transact(async (tx) => {
       const known = await tx.get(checkouts, session.id);
       const { version, familyId } = order.value;
-      const { current, hold } = await currentOrder(tx, deps, orderId, { version, dueCents });
-      hold.write();
-      tx.put(orders, orderId, { ...current.value, cards: hold.cards, sessionId: session.id });
+      const current = await currentOrder(tx, deps, orderId, { version, dueCents });
+      tx.put(orders, orderId, { ...current.value, sessionId: session.id });
       const now = deps.clock.now().toISOString();
       const openedAt = known?.value.openedAt ?? now;
       tx.put(checkouts, session.id, {

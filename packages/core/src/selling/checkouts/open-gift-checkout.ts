@@ -27,7 +27,7 @@ const hashOf = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
   hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
 });
 
-/** Counts the cart for its buyer's address, and each gift for its recipient's. Reads first; gives the writes. */
+/** Counts the cart for its buyer's address, and each gift for its recipient's. Throws `gift.too_many`, `gift.recipient_full`. */
 const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: GiftCart) => {
   const { giftCartsPerBuyer, giftsPerRecipient } = deps.settings.limits;
   const spending = (what: string, address: string, most: number) => ({
@@ -36,15 +36,10 @@ const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: 
     of: hashOf(deps, address),
     windowMs: DAY_MS,
   });
-  const addresses = new Set(items.flatMap(({ email }) => (email === null ? [] : [mailboxOf(email)])));
-  const writes = [
-    await spend(tx, deps, 'gift.too_many', spending('gift-carts', buyer.email, giftCartsPerBuyer)),
-  ];
-  for (const address of addresses)
-    writes.push(await spend(tx, deps, 'gift.recipient_full', spending('gifts', address, giftsPerRecipient)));
-  return () => {
-    for (const write of writes) write();
-  };
+  await spend(tx, deps, 'gift.too_many', spending('gift-carts', buyer.email, giftCartsPerBuyer));
+  for (const { email } of items)
+    if (email !== null)
+      await spend(tx, deps, 'gift.recipient_full', spending('gifts', email, giftsPerRecipient));
 };
 
 /** The purchase of this cart, begun when it is not there yet. */
@@ -59,7 +54,6 @@ const beginPurchase = async (
   return deps.documents.transact(async (tx) => {
     const known = await tx.get(giftPurchases, id);
     if (known !== null) return known.value;
-    const count = await countCart(tx, deps, cart);
     const { buyer, items } = cart;
     const value: GiftPurchaseDocument = {
       number: `CAD-${id.slice(0, 8).toUpperCase()}`,
@@ -74,7 +68,7 @@ const beginPurchase = async (
       withdrawnAt: null,
       heard: { goneCents: 0, refunds: [], disputes: [] },
     };
-    count();
+    await countCart(tx, deps, cart);
     tx.create(giftPurchases, id, value);
     return value;
   });

@@ -91,11 +91,11 @@ export const acceptGift =
         COUPON_SIGNS,
       );
       const { uid } = who;
-      writeGiftMove(tx, deps, actor, gift, 'accepted', { ...joined, acceptedBy: uid, couponCode });
+      await writeGiftMove(tx, deps, actor, gift, 'accepted', { ...joined, acceptedBy: uid, couponCode });
       const at = deps.clock.now().toISOString();
       const unused = { at, orderId: null, usedAt: null };
       tx.create(coupons, couponCode, { uid, cents: giftBookCents, ...unused, familyId: joined.familyId });
-      tellAcceptance(tx, deps, gift);
+      await tellAcceptance(tx, deps, gift);
       return joined;
     });
   };

@@ -12,19 +12,27 @@ type AnnounceDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 const ROUND_MAX = 100;
 
 /** Told at its hour. What we are late with is counted from the day on which it was told. */
-const announce = (tx: Transaction, deps: AnnounceDeps, { id, value }: Stored<GiftDocument>): void => {
+const announce = async (
+  tx: Transaction,
+  deps: AnnounceDeps,
+  { id, value }: Stored<GiftDocument>,
+): Promise<void> => {
   const on = dayOf(deps.clock.now().toISOString(), value.timeZone);
   const change = { on, steps: 1, nextAt: stepAt({ ...value, on }, 1) };
-  inviteToGift(tx, deps, { id, value }, 'announced');
-  writeGiftMove(tx, deps, systemActor('gifts'), { id, value }, 'announced', change);
+  await inviteToGift(tx, deps, { id, value }, 'announced');
+  await writeGiftMove(tx, deps, systemActor('gifts'), { id, value }, 'announced', change);
 };
 
 /** A reminder, or a word to the buyer after a fortnight; none is made up for later. */
-const remind = (tx: Transaction, deps: AnnounceDeps, { id, value }: Stored<GiftDocument>): void => {
+const remind = async (
+  tx: Transaction,
+  deps: AnnounceDeps,
+  { id, value }: Stored<GiftDocument>,
+): Promise<void> => {
   const step = dueStep(value, value.steps, deps.clock.now().toISOString());
   tx.put(gifts, id, { ...value, steps: step + 1, nextAt: stepAt(value, step + 1) });
-  if (step === 3) tellBuyer(tx, deps, { id, value }, 'unanswered');
-  else inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
+  if (step === 3) await tellBuyer(tx, deps, { id, value }, 'unanswered');
+  else await inviteToGift(tx, deps, { id, value }, `reminder.${step}`);
 };
 
 const takeStep = (deps: AnnounceDeps, giftId: string): Promise<void> =>
@@ -32,8 +40,8 @@ const takeStep = (deps: AnnounceDeps, giftId: string): Promise<void> =>
     const gift = await tx.get(gifts, giftId);
     if (gift === null || gift.value.nextAt === null) return;
     if (gift.value.nextAt > deps.clock.now().toISOString()) return;
-    if (gift.value.state === 'scheduled') announce(tx, deps, gift);
-    else remind(tx, deps, gift);
+    if (gift.value.state === 'scheduled') await announce(tx, deps, gift);
+    else await remind(tx, deps, gift);
   });
 
 /**

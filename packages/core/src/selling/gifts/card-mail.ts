@@ -17,18 +17,18 @@ interface SentCard {
 }
 
 /** The mail with the code of a card: to its recipient, or to the buyer where no address was given. */
-export const postCard = (
+export const postCard = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { cardId, purchaseId, purchase, index, cents, expiresAt, turn }: SentCard,
-): void => {
+): Promise<void> => {
   const { siteUrl, currency, timeZone } = deps.settings;
   const { buyer, items } = purchase;
   const { recipient = buyer.name, email = null, message = '' } = items[index] ?? {};
   const to =
     email === null ? { name: buyer.name, address: buyer.email } : { name: recipient, address: email };
   const code = giftCode(deps.settings, purchaseId, index);
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: turn === 0 ? `gift_card.${cardId}` : `gift_card.${cardId}.${turn}`,
     kind: 'gift_card',
     to,

@@ -41,9 +41,8 @@ export const sendGiftAgain = (deps: ChangeDeps) =>
   changing(deps, async (tx, { id, value }) => {
     if (value.email === null || !isAwaited(value)) throw new AppError('gift.state_refused');
     const again = { what: 'gift-sendings', of: { hash: id }, most: SENDINGS_PER_DAY, windowMs: DAY_MS };
-    const count = await spend(tx, deps, 'gift.too_many', again);
     const sendings = value.sendings + 1;
-    count();
+    await spend(tx, deps, 'gift.too_many', again);
     tx.put(gifts, id, { ...value, sendings });
-    inviteToGift(tx, deps, { id, value }, `again.${sendings}`);
+    await inviteToGift(tx, deps, { id, value }, `again.${sendings}`);
   });

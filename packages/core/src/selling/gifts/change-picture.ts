@@ -1,7 +1,7 @@
 import { AppError, GIFT_PICTURE_BYTES_MAX, type GiftPurchase } from '@souvenance/contracts';
 import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type ChangeDeps, changing } from './change-gift.ts';
@@ -21,11 +21,11 @@ const requireClosed = ({ state }: GiftDocument): void => {
   if (!isClosed({ state })) throw new AppError('gift.state_refused', { from: state });
 };
 
-/** Has the card set anew; a run that began before leaves without effect. Reads first; gives the write. */
-const planCard = async (tx: Transaction, deps: ChangeDeps, giftId: string): Promise<() => void> => {
+/** Has the card set anew; a run that began before leaves without effect. */
+const askCard = async (tx: Transaction, deps: ChangeDeps, giftId: string): Promise<void> => {
   const known = (await tx.get(jobs, setGiftCardJob.idOf(giftId)))?.value ?? null;
   const job = { cause: giftId, payload: { giftId }, familyId: null, subject: 'gift' };
-  return () => enqueueAnew(tx, deps, setGiftCardJob, job, known && { ...known, fence: known.fence + 1 });
+  enqueueAnew(tx, deps, setGiftCardJob, job, known && { ...known, fence: known.fence + 1 });
 };
 
 const limitOf = (giftId: string) => ({
@@ -42,7 +42,7 @@ const admit = async (deps: PictureDeps, token: string, giftId: string): Promise<
     const gift = await tx.get(gifts, giftId);
     if (gift?.value.purchaseId !== purchaseId) throw new AppError('gift.not_found');
     requireClosed(gift.value);
-    await spend(tx, deps, 'gift.too_many_pictures', limitOf(giftId));
+    await requireRoom(tx, deps, 'gift.too_many_pictures', limitOf(giftId));
   });
 };
 
@@ -64,12 +64,10 @@ export const setGiftPicture =
     await deps.media.put(rawPictureKey(giftId, pictureId), raw, 'application/octet-stream');
     return changing(deps, async (tx, { id, value }) => {
       requireClosed(value);
-      const count = await spend(tx, deps, 'gift.too_many_pictures', limitOf(id));
-      const setCard = await planCard(tx, deps, id);
-      count();
+      await spend(tx, deps, 'gift.too_many_pictures', limitOf(id));
       const fresh = { id: pictureId, state: 'unchecked' as const, widthPx: null, heightPx: null };
       tx.put(gifts, id, { ...value, picture: { ...fresh, description: '' } });
-      setCard();
+      await askCard(tx, deps, id);
     })(token, giftId);
   };
 
@@ -85,9 +83,8 @@ export const describeGiftPicture = (deps: ChangeDeps, description: string) =>
 export const removeGiftPicture = (deps: ChangeDeps) =>
   changing(deps, async (tx, { id, value }) => {
     requireClosed(value);
-    const setCard = await planCard(tx, deps, id);
     tx.put(gifts, id, { ...value, picture: null });
-    setCard();
+    await askCard(tx, deps, id);
   });
 
 const shown = async (

@@ -62,7 +62,13 @@ const deliverBox = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numbe
   });
 };
 
-const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: number, card: Card): void => {
+const deliverCard = async (
+  tx: Transaction,
+  deps: DeliverDeps,
+  paid: Paid,
+  index: number,
+  card: Card,
+): Promise<void> => {
   const now = deps.clock.now();
   const at = now.toISOString();
   const { currency, timeZone, locale } = deps.settings;
@@ -82,7 +88,7 @@ const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numb
     ends: endOf(code),
     expiresAt,
   });
-  postCard(tx, deps, {
+  await postCard(tx, deps, {
     cardId: giftId,
     purchaseId: paid.id,
     purchase: paid.value,
@@ -93,7 +99,7 @@ const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numb
   });
   const giftName = coreMessages(locale).giftNames.card(cents / 100);
   const announcedOn = dayOf(at, timeZone);
-  thankBuyer(tx, deps, {
+  await thankBuyer(tx, deps, {
     giftId,
     purchaseId: paid.id,
     buyer,
@@ -105,12 +111,12 @@ const deliverCard = (tx: Transaction, deps: DeliverDeps, paid: Paid, index: numb
 };
 
 /** Writes the boxes and cards of a cart that was paid, with their mails: once, in the transaction of the payment. */
-export const deliverGifts = (tx: Transaction, deps: DeliverDeps, paid: Paid): void => {
+export const deliverGifts = async (tx: Transaction, deps: DeliverDeps, paid: Paid): Promise<void> => {
   for (const [index, item] of paid.value.items.entries()) {
     if (item.kind === 'box') deliverBox(tx, deps, paid, index, item);
-    else deliverCard(tx, deps, paid, index, item);
+    else await deliverCard(tx, deps, paid, index, item);
   }
-  appendAudit(tx, deps, systemActor('payment'), {
+  await appendAudit(tx, deps, systemActor('payment'), {
     action: 'gift_purchase.paid',
     object: `gift-purchase:${paid.id}`,
     familyId: null,

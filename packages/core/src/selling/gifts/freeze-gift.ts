@@ -45,16 +45,19 @@ export const freezeGift = (
 };
 
 /** A gift whose money is gone: it opens nothing more. One that was accepted stays, without its book where no order has that. */
-export const endGift = (
+export const endGift = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { id, value }: Gift,
   freeBooks: ReadonlySet<string>,
-): void => {
+): Promise<void> => {
   const refundedAt = value.refundedAt ?? deps.clock.now().toISOString();
   const ended = { refundedAt, frozenAt: null, hasBookAside: false };
   if (canMoveGift(value, 'refunded')) {
-    writeGiftMove(tx, deps, systemActor('payment'), { id, value }, 'refunded', { ...ended, message: '' });
+    await writeGiftMove(tx, deps, systemActor('payment'), { id, value }, 'refunded', {
+      ...ended,
+      message: '',
+    });
     return;
   }
   const { couponCode } = value;

@@ -22,13 +22,13 @@ interface Thanked {
 }
 
 /** To the buyer: what was bought for whom, when it is told, and the link of his page. */
-export const thankBuyer = (
+export const thankBuyer = async (
   tx: Transaction,
   deps: MailDeps,
   { giftId, purchaseId, buyer, ...told }: Thanked,
-): void => {
+): Promise<void> => {
   const { name, email: address } = buyer;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `gift.${giftId}`,
     kind: 'gift',
     to: { name, address },
@@ -37,18 +37,28 @@ export const thankBuyer = (
 };
 
 /** The same of a box, with its card when there is one. */
-export const thankForBox = (tx: Transaction, deps: MailDeps, { id, value }: Gift, hasCard: boolean): void => {
+export const thankForBox = async (
+  tx: Transaction,
+  deps: MailDeps,
+  { id, value }: Gift,
+  hasCard: boolean,
+): Promise<void> => {
   const { from: buyer, purchaseId, recipient, on: announcedOn } = value;
   const giftName = coreMessages(deps.settings.locale).giftNames.box;
   const cardOf = hasCard ? id : null;
-  thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
+  await thankBuyer(tx, deps, { giftId: id, purchaseId, buyer, recipient, giftName, announcedOn, cardOf });
 };
 
 /** Tells the recipient, once a turn; nothing where the buyer hands it over. */
-export const inviteToGift = (tx: Transaction, deps: MailDeps, { id, value }: Gift, turn: string): void => {
+export const inviteToGift = async (
+  tx: Transaction,
+  deps: MailDeps,
+  { id, value }: Gift,
+  turn: string,
+): Promise<void> => {
   const { email: address, recipient: name, from, message } = value;
   if (address === null) return;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `invite_gift.${id}.${turn}`,
     kind: 'invite_gift',
     to: { name, address },
@@ -57,16 +67,16 @@ export const inviteToGift = (tx: Transaction, deps: MailDeps, { id, value }: Gif
 };
 
 /** Tells the buyer what became of a gift, each event once; of its money going back, with the credit note. */
-export const tellBuyer = (
+export const tellBuyer = async (
   tx: Transaction,
   deps: MailDeps,
   { id, value }: Gift,
   event: 'unanswered' | 'declined' | 'refunded',
   invoiceId: string | null = null,
-): void => {
+): Promise<void> => {
   const { name, email: address } = value.from;
   const url = purchaseUrl(deps.settings, value.purchaseId);
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `gift_news.${id}.${event}`,
     kind: 'gift_news',
     to: { name, address },
@@ -75,9 +85,9 @@ export const tellBuyer = (
 };
 
 /** Tells the buyer that the recipient said yes. */
-export const tellAcceptance = (tx: Transaction, deps: MailDeps, { id, value }: Gift): void => {
+export const tellAcceptance = async (tx: Transaction, deps: MailDeps, { id, value }: Gift): Promise<void> => {
   const { name, email: address } = value.from;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `gift_received.${id}`,
     kind: 'gift_received',
     to: { name, address },

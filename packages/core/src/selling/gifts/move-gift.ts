@@ -35,19 +35,19 @@ export const movedGift = (gift: GiftDocument, to: GiftState, at: string): GiftDo
 };
 
 /** Writes a move with its audit row. What is answered or given back is told no more. */
-export const writeGiftMove = (
+export const writeGiftMove = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   { id, value }: { id: string; value: GiftDocument },
   to: GiftState,
   change: Partial<GiftDocument> = {},
-): GiftDocument => {
+): Promise<GiftDocument> => {
   const isOver = to === 'accepted' || to === 'declined' || to === 'refunded';
   const ended = isOver ? { nextAt: null, email: null } : {};
   const next = { ...movedGift(value, to, deps.clock.now().toISOString()), ...ended, ...change };
   tx.put(gifts, id, next);
-  appendAudit(tx, deps, actor, {
+  await appendAudit(tx, deps, actor, {
     action: 'gift.moved',
     object: `gift:${id}`,
     familyId: next.familyId,

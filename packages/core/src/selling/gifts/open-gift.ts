@@ -55,7 +55,7 @@ export const openGift =
       const on = dayOf(deps.clock.now().toISOString(), gift.value.timeZone);
       const early = { on, steps: 1, nextAt: stepAt({ ...gift.value, on }, 1) };
       const change = gift.value.state === 'scheduled' ? early : {};
-      return view(deps, writeGiftMove(tx, deps, actor, gift, 'opened', change), actor);
+      return view(deps, await writeGiftMove(tx, deps, actor, gift, 'opened', change), actor);
     });
 
 /** Says no, by the code alone; the buyer is told. Throws `gift.not_found`, `gift.state_refused`. */
@@ -64,6 +64,6 @@ export const declineGift =
   (actor: Actor, code: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const gift = await giftOf(tx, deps, code);
-      writeGiftMove(tx, deps, actor, gift, 'declined');
-      tellBuyer(tx, deps, gift, 'declined');
+      await writeGiftMove(tx, deps, actor, gift, 'declined');
+      await tellBuyer(tx, deps, gift, 'declined');
     });

@@ -53,15 +53,15 @@ const sheetOf = (
   until: dayOf(gift.expiresAt, settings.timeZone),
 });
 
-/** The buyer is thanked once, with the card or without it. Reads first; gives the write. */
+/** The buyer is thanked once, with the card or without it. */
 const thanking = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   gift: Stored<GiftDocument> | null,
   hasCard: boolean,
-): Promise<() => void> => {
-  if (gift === null || (await tx.get(mails, `gift.${gift.id}`)) !== null) return () => undefined;
-  return () => thankForBox(tx, deps, gift, hasCard);
+): Promise<void> => {
+  if (gift === null || (await tx.get(mails, `gift.${gift.id}`)) !== null) return;
+  await thankForBox(tx, deps, gift, hasCard);
 };
 
 /**
@@ -79,8 +79,7 @@ export const setGiftCard =
     }
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const thank = await thanking(tx, deps, await tx.get(gifts, giftId), true);
-      thank();
+      await thanking(tx, deps, await tx.get(gifts, giftId), true);
       finishJob(tx, deps, claim.jobId, job);
     });
     await dropOtherPictures(deps, giftId);
@@ -92,10 +91,7 @@ export const setGiftCard =
  */
 export const thankWithoutCard: NonNullable<JobRule['release']> = async (tx, deps, { giftId }) => {
   const gift = typeof giftId === 'string' ? await tx.get(gifts, giftId) : null;
-  const thank = await thanking(tx, deps, gift, false);
-  return () => {
-    thank();
-    if (gift?.value.picture?.state === 'unchecked')
-      tx.put(gifts, gift.id, { ...gift.value, picture: { ...gift.value.picture, state: 'unreadable' } });
-  };
+  await thanking(tx, deps, gift, false);
+  if (gift?.value.picture?.state === 'unchecked')
+    tx.put(gifts, gift.id, { ...gift.value, picture: { ...gift.value.picture, state: 'unreadable' } });
 };

@@ -62,7 +62,7 @@ export const invoicePlanPayment = async (
     tx.create(planPayments, paid.id, payment);
     const sold = { id: paid.id, number: paid.number, familyId, paysFor: 'plan' as const };
     const invoiceId = askInvoice(tx, deps, sold);
-    postMail(tx, deps, {
+    await postMail(tx, deps, {
       cause: `invoice.${paid.id}`,
       kind: 'invoice',
       familyId,

@@ -30,7 +30,7 @@ export const moved = (order: OrderDocument, to: OrderState, actor: Actor, now: s
 };
 
 /** Writes a move with its audit row. What is delivered is no surprise any more; of several editions, the last one ends it. */
-export const writeMove = (
+export const writeMove = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   actor: Actor,
@@ -39,7 +39,7 @@ export const writeMove = (
   to: OrderState,
   change: Partial<OrderDocument> = {},
   reason = '',
-): OrderDocument => {
+): Promise<OrderDocument> => {
   const at = deps.clock.now().toISOString();
   const isAlone = order.variants.length === 0 && order.variantOf === null;
   const isOver = to === 'delivered' && order.surprise !== null && isAlone;
@@ -57,6 +57,6 @@ export const writeMove = (
     to,
     reason,
   };
-  appendAudit(tx, deps, actor, entry);
+  await appendAudit(tx, deps, actor, entry);
   return next;
 };

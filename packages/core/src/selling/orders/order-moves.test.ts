@@ -52,7 +52,7 @@ describe('a move that is written', () => {
     house.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
       if (order === null) throw new Error('no order');
-      writeMove(tx, house, administrator, orderId, order.value, to, change, reason);
+      await writeMove(tx, house, administrator, orderId, order.value, to, change, reason);
     });
 
   test('stands in the order’s history and in the audit log, with its hand, hour and reason', async () => {
@@ -110,7 +110,7 @@ describe('a move that is written', () => {
     await house.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
       if (order !== null)
-        writeMove(tx, house, { kind: 'atelier', orderId }, orderId, order.value, 'sent_to_print');
+        await writeMove(tx, house, { kind: 'atelier', orderId }, orderId, order.value, 'sent_to_print');
     });
     const last = (await auditOf(house, `order:${orderId}`)).find(({ to }) => to === 'sent_to_print');
     expect(last).toMatchObject({ chain: `order.${orderId}`, actor: `atelier:${orderId}` });
@@ -119,7 +119,7 @@ describe('a move that is written', () => {
   test('of the system names the part of it that acted', async () => {
     await house.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
-      if (order !== null) writeMove(tx, house, systemActor('payment'), orderId, order.value, 'paid');
+      if (order !== null) await writeMove(tx, house, systemActor('payment'), orderId, order.value, 'paid');
     });
     expect((await orderOf(house, orderId)).history.at(-1)?.by).toBe('system:payment');
   });

@@ -56,15 +56,15 @@ const dataOf = (
 };
 
 /** Tells the buyer that the order reached a stage, once a stage. */
-export const postOrderStatus = (
+export const postOrderStatus = async (
   tx: Transaction,
   deps: MailDeps,
   orderId: string,
   order: OrderDocument,
   stage: Stage,
-): void => {
+): Promise<void> => {
   if (!isTold(order, stage)) return;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `order_status.${orderId}.${stage}`,
     kind: 'order_status',
     orderId,
@@ -75,15 +75,15 @@ export const postOrderStatus = (
 };
 
 /** Tells the buyer where his parcel goes now, at each correction. */
-export const postCorrectedAddress = (
+export const postCorrectedAddress = async (
   tx: Transaction,
   deps: MailDeps,
   orderId: string,
   order: OrderDocument,
   address: string,
-): void => {
+): Promise<void> => {
   const to = { name: order.buyerName, address: order.email };
   const data = { ...dataOf(deps, orderId, order), stage: 'address' as const, address };
   const cause = `order_status.${orderId}.address.${deps.clock.now().getTime()}`;
-  postMail(tx, deps, { cause, kind: 'order_status', orderId, to, data });
+  await postMail(tx, deps, { cause, kind: 'order_status', orderId, to, data });
 };

@@ -9,7 +9,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
 import { onCards } from '../cards/card-use.ts';
-import type { Hold } from '../cards/move-cards.ts';
+import { spendCards } from '../cards/move-cards.ts';
 import { askInvoice } from '../invoices/issue-invoice.ts';
 import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
@@ -21,14 +21,14 @@ type AcceptDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'setti
 const actor = systemActor('payment');
 
 /** What is told with a payment: the invoice, and the job that prepares the order. */
-const announce = (
+const announce = async (
   tx: Transaction,
   deps: AcceptDeps,
   { id, value }: Stored<OrderDocument>,
   paidAt: string,
-): void => {
+): Promise<void> => {
   const invoiceId = askInvoice(tx, deps, { id, ...value });
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `invoice.${id}`,
     kind: 'invoice',
     orderId: id,
@@ -61,26 +61,23 @@ const renderEbook = (tx: Transaction, deps: AcceptDeps, order: OrderDocument, re
 };
 
 /**
- * All that follows when an order is paid: its code is used, its gift cards are spent, its book is ordered, its e-book made.
- * Reads first; gives the write, which takes what else of the order changes with it.
+ * Writes all that follows when an order is paid: its code is used, its gift cards are spent, its book is ordered, its
+ * e-book made. `change` is what else of the order changes with it.
  */
-export const planAcceptance = async (
+export const acceptOrder = async (
   tx: Transaction,
   deps: AcceptDeps,
   { id, value }: Stored<OrderDocument>,
-  { cards, spend }: Hold,
-): Promise<(change: Partial<OrderDocument>) => void> => {
+  change: Partial<OrderDocument>,
+): Promise<void> => {
+  const paidAt = deps.clock.now().toISOString();
+  const cards = await spendCards(tx, deps, { id, ...value });
+  const paid = await writeMove(tx, deps, actor, id, value, 'paid', { ...change, cards, paidAt });
+  await announce(tx, deps, { id, version: 0, value: paid }, paidAt);
+  await settleCode(tx, deps, id, value);
   const book = await tx.get(books, value.bookId);
+  if (book?.value.state === 'approved')
+    await saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
   const ebookOf = await missingEbook(tx, value);
-  const settle = await settleCode(tx, deps, id, value);
-  return (change) => {
-    const paidAt = deps.clock.now().toISOString();
-    const paid = writeMove(tx, deps, actor, id, value, 'paid', { ...change, cards, paidAt });
-    announce(tx, deps, { id, version: 0, value: paid }, paidAt);
-    settle();
-    spend();
-    if (book?.value.state === 'approved')
-      saveBook(tx, deps, actor, book, { ...book.value, state: 'ordered' });
-    if (ebookOf !== null) renderEbook(tx, deps, value, ebookOf);
-  };
+  if (ebookOf !== null) renderEbook(tx, deps, value, ebookOf);
 };

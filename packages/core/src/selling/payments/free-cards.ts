@@ -9,8 +9,6 @@ import { placeOf } from '../orders/order-place.ts';
 
 type FreeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const nothing = (): void => undefined;
-
 /** Nobody has paid, and this page is the last that asked for it. */
 const waitsFor = (order: OrderDocument, sessionId: string): boolean =>
   order.sessionId === sessionId &&
@@ -18,19 +16,16 @@ const waitsFor = (order: OrderDocument, sessionId: string): boolean =>
   order.paymentIntentId === null &&
   placeOf(order) === 'awaiting_payment';
 
-/** A payment page that nobody can pay any more holds no gift card. Reads first; gives the writes. */
+/** A payment page that nobody can pay any more holds no gift card. */
 export const freeCards = async (
   tx: Transaction,
   deps: FreeDeps,
   { id, value }: Stored<OrderDocument>,
   { id: sessionId, status }: Pick<PaymentSession, 'id' | 'status'>,
-): Promise<() => void> => {
-  if (status !== 'expired' || !waitsFor(value, sessionId) || onCards(value.cards) === 0) return nothing;
-  const { cards, write } = await releaseCards(tx, deps, { id, ...value });
-  return () => {
-    write();
-    tx.put(orders, id, { ...value, cards });
-  };
+): Promise<void> => {
+  if (status !== 'expired' || !waitsFor(value, sessionId) || onCards(value.cards) === 0) return;
+  const cards = await releaseCards(tx, deps, { id, ...value });
+  tx.put(orders, id, { ...value, cards });
 };
 
 /** The same of a page that is waited for no more: its bank never said whether it pays. */
@@ -38,6 +33,5 @@ export const freeForgottenCards = (deps: FreeDeps, sessionId: string): Promise<v
   deps.documents.transact(async (tx) => {
     const checkout = await tx.get(checkouts, sessionId);
     const order = checkout === null ? null : await tx.get(orders, checkout.value.orderId);
-    const free = order && (await freeCards(tx, deps, order, { id: sessionId, status: 'expired' }));
-    free?.();
+    if (order !== null) await freeCards(tx, deps, order, { id: sessionId, status: 'expired' });
   });

@@ -167,6 +167,14 @@ describe('the cart', () => {
       code: 'gift.too_many',
     });
   });
+  test('counts every gift of a cart for its recipient', async () => {
+    const few = openHouse({ LIMIT_GIFTS_PER_RECIPIENT: '2' });
+    await expect(payableGifts(few, [box, box, box])).rejects.toMatchObject({ code: 'gift.recipient_full' });
+    await payableGifts(few, [box, box]);
+    await expect(payableGifts(few, [box], otherRequest)).rejects.toMatchObject({
+      code: 'gift.recipient_full',
+    });
+  });
 });
 
 test('the thanks page reads the payment again, and an order’s session tells it nothing', async () => {

@@ -33,14 +33,18 @@ const withoutAddress = (item: GiftItem): GiftItem =>
   item.kind === 'box' ? { ...item, email: null, message: '' } : item;
 
 /** Nothing goes out, and the house is told. */
-const hold = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurchaseDocument>): void => {
+const hold = async (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { id, value }: Stored<GiftPurchaseDocument>,
+): Promise<void> => {
   const { subject, sentence } = coreMessages(deps.settings.locale).alerts.giftAmount;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause: `alert.gift-amount.${id}`,
     subject: subject(value.number),
     sentence,
   });
-  appendAudit(tx, deps, systemActor('payment'), {
+  await appendAudit(tx, deps, systemActor('payment'), {
     action: 'gift_purchase.held',
     object: `gift-purchase:${id}`,
     familyId: null,
@@ -49,10 +53,14 @@ const hold = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurch
 };
 
 /** The bill of the whole cart, with its invoice. */
-const bill = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurchaseDocument>): void => {
+const bill = async (
+  tx: Transaction,
+  deps: FulfilDeps,
+  { id, value }: Stored<GiftPurchaseDocument>,
+): Promise<void> => {
   const { number, quote, buyer } = value;
   const invoiceId = askInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' });
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `invoice.${id}`,
     kind: 'invoice',
     to: { name: buyer.name, address: buyer.email },
@@ -71,18 +79,18 @@ const bill = (tx: Transaction, deps: FulfilDeps, { id, value }: Stored<GiftPurch
 };
 
 /** What was paid for goes out, with its bill. */
-export const deliverPaid = (
+export const deliverPaid = async (
   tx: Transaction,
   deps: FulfilDeps,
   purchase: Stored<GiftPurchaseDocument>,
   paymentIntentId: string | null,
-): void => {
+): Promise<void> => {
   const { id, value } = purchase;
   const paidAt = deps.clock.now().toISOString();
   const items = value.items.map(withoutAddress);
   tx.put(giftPurchases, id, { ...value, items, state: 'paid', paymentIntentId, paidAt });
-  deliverGifts(tx, deps, purchase);
-  bill(tx, deps, purchase);
+  await deliverGifts(tx, deps, purchase);
+  await bill(tx, deps, purchase);
 };
 
 /**
@@ -93,17 +101,16 @@ export const fulfilGifts =
   (deps: FulfilDeps) =>
   (purchaseId: string, session: PaymentSession, ending: Ending): Promise<string> =>
     deps.documents.transact(async (tx) => {
-      const end = await ending(tx);
       const purchase = await tx.get(giftPurchases, purchaseId);
       if (purchase === null) throw new AppError('payment.session_unknown');
-      end();
+      await ending(tx);
       const { value } = purchase;
       if (!isPaid(session) || value.state !== 'awaiting_payment') return purchaseId;
       const { paymentIntentId } = session;
-      if (isAsBought(deps, session, purchase)) deliverPaid(tx, deps, purchase, paymentIntentId);
+      if (isAsBought(deps, session, purchase)) await deliverPaid(tx, deps, purchase, paymentIntentId);
       else {
         tx.put(giftPurchases, purchaseId, { ...value, state: 'on_hold', paymentIntentId });
-        hold(tx, deps, purchase);
+        await hold(tx, deps, purchase);
       }
       return purchaseId;
     });

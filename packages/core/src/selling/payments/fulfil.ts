@@ -9,12 +9,11 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { onCards } from '../cards/card-use.ts';
-import { heldCards } from '../cards/move-cards.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { writeMove } from '../orders/move-order.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
-import { isUnowed, planRefund } from '../refunds/refund-payment.ts';
-import { planAcceptance } from './accept-order.ts';
+import { askRefund, isUnowed } from '../refunds/refund-payment.ts';
+import { acceptOrder } from './accept-order.ts';
 import { freeCards } from './free-cards.ts';
 import { fulfilGifts } from './fulfil-gifts.ts';
 
@@ -44,14 +43,14 @@ const tellUnowed = async (
   // A refund was decided by an administrator, who need not be told.
   if (state === 'refunded' || (await tx.get(mails, cause)) !== null) return;
   const { unowed } = coreMessages(deps.settings.locale).alerts;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause,
     subject: unowed.subject(number),
     sentence: unowed.sentence,
   });
 };
 
-const holdBack = (
+const holdBack = async (
   tx: Transaction,
   deps: FulfilDeps,
   { id, value }: Stored<OrderDocument>,
@@ -59,9 +58,9 @@ const holdBack = (
 ) => {
   const { id: sessionId, paymentIntentId } = session;
   const change = { holdReason: 'amount_mismatch' as const, sessionId, paymentIntentId };
-  writeMove(tx, deps, actor, id, value, 'on_hold', change);
+  await writeMove(tx, deps, actor, id, value, 'on_hold', change);
   const { amount } = coreMessages(deps.settings.locale).alerts;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     // Held again after a release, it is told again.
     cause: `alert.amount.${session.id}.${value.history.length}`,
     subject: amount.subject(value.number),
@@ -81,29 +80,23 @@ export const fulfil =
     const session = await deps.payments.readSession(sessionId);
     const opened = await deps.documents.get(checkouts, sessionId);
     const settlePaid = async (tx: Transaction): Promise<string> => {
-      const end = await ending(tx);
+      await ending(tx);
       const checkout = await tx.get(checkouts, sessionId);
       const id = checkout?.value.orderId;
       const order = id === undefined ? null : await tx.get(orders, id);
       if (order === null) throw new AppError('payment.session_unknown');
-      const hold = await heldCards(tx, deps, { id: order.id, ...order.value });
-      const accept = await planAcceptance(tx, deps, order, hold);
-      const free = await freeCards(tx, deps, order, session);
       if (isUnowed(order.value, session) && (isPaid(session) || session.status === 'open')) {
-        const refund = await planRefund(tx, deps, sessionId);
         if (isPaid(session)) await tellUnowed(tx, deps, order.value, session);
-        refund();
-        end();
+        await askRefund(tx, deps, sessionId);
         return order.id;
       }
-      end();
-      free();
+      await freeCards(tx, deps, order, session);
       if (!isPaid(session) || order.value.state !== 'awaiting_payment') return order.id;
       if (!isAsOrdered(deps, session, order.value)) {
-        holdBack(tx, deps, order, session);
+        await holdBack(tx, deps, order, session);
         return order.id;
       }
-      accept({ paymentIntentId: session.paymentIntentId });
+      await acceptOrder(tx, deps, order, { paymentIntentId: session.paymentIntentId });
       return order.id;
     };
     // What follows is tied to the press that opened the payment, whoever tells of it.

@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { type CheckoutDeps, currentOrder, payable, reckoned } from '../checkouts/open-checkout.ts';
 import { closePage } from '../checkouts/order-page.ts';
 import { readOrder } from '../orders/placing/place-order.ts';
-import { planAcceptance } from './accept-order.ts';
+import { acceptOrder } from './accept-order.ts';
 
 /**
  * Pays an order that its gift cards pay whole: no payment service is asked, and a page that was open for it is closed.
@@ -18,10 +18,9 @@ export const payWithCards =
     await closePage(deps, order.value);
     await deps.documents.transact(async (tx) => {
       const wanted = { version: order.value.version, dueCents: 0 };
-      const { current, hold } = await currentOrder(tx, deps, orderId, wanted);
+      const current = await currentOrder(tx, deps, orderId, wanted);
       if (current.value.sessionId !== order.value.sessionId) throw new AppError('order.state_refused');
-      const accept = await planAcceptance(tx, deps, current, hold);
-      accept({ sessionId: null, paymentIntentId: null });
+      await acceptOrder(tx, deps, current, { sessionId: null, paymentIntentId: null });
     });
     return readOrder(deps)(actor, orderId);
   };

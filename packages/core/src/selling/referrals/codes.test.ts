@@ -43,7 +43,7 @@ const pay = async (orderId: string): Promise<void> => {
 };
 const ship = async (orderId: string): Promise<void> => {
   const order = await orderOf(house, orderId);
-  await house.documents.transact(async (tx) => (await earnCoupon(tx, house, orderId, order))());
+  await house.documents.transact(async (tx) => earnCoupon(tx, house, orderId, order));
 };
 const couponsOf = async (uid: string): Promise<string[]> =>
   (await findAll(house.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);

@@ -24,9 +24,9 @@ const work = async (orderId: string, to: 'printing' | 'shipped' | 'delivered'): 
   for (const move of stepsTo(to)) await moveAtelierOrder(house)(token, move);
 };
 const settle = (orderId: string, order: OrderDocument) =>
-  house.documents.transact(async (tx) => (await settleCode(tx, house, orderId, order))());
+  house.documents.transact(async (tx) => settleCode(tx, house, orderId, order));
 const earn = (orderId: string, order: OrderDocument) =>
-  house.documents.transact(async (tx) => (await earnCoupon(tx, house, orderId, order))());
+  house.documents.transact(async (tx) => earnCoupon(tx, house, orderId, order));
 
 describe('who sent a friend', () => {
   const sent = async () => {

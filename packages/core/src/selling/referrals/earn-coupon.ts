@@ -20,74 +20,65 @@ interface DiscountedOrder {
 
 const COUPON_SIGNS = 12;
 
-const nothing = (): void => undefined;
-
 /**
- * Marks what the payment of an order settles: the buyer is no new customer any more, and a coupon is used. Reads now;
- * the caller writes with the payment.
+ * Marks what the payment of an order settles: the buyer is no new customer any more, and a coupon is used.
  */
 export const settleCode = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
   order: DiscountedOrder,
-): Promise<() => void> => {
+): Promise<void> => {
   const { buyerUid: uid, discount } = order;
   const known = (await tx.get(referrals, uid))?.value ?? null;
   const coupon = discount?.kind === 'coupon' ? await tx.get(coupons, discount.code) : null;
-  const settle = await settleCoupon(tx, { clock }, orderId, order);
   const at = clock.now().toISOString();
-  return () => {
-    settle();
-    const first = known ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
-    const paidOrder = discount?.kind === 'referral' ? orderId : first.orderId;
-    tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: known?.paidAt ?? at });
-    if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId, usedAt: at });
-  };
+  await settleCoupon(tx, { clock }, orderId, order);
+  const first = known ?? { uid, referrerUid: null, code: null, at, orderId: null, couponCode: null };
+  const paidOrder = discount?.kind === 'referral' ? orderId : first.orderId;
+  tx.put(referrals, uid, { ...first, orderId: paidOrder, paidAt: known?.paidAt ?? at });
+  if (coupon !== null) tx.put(coupons, coupon.id, { ...coupon.value, orderId, usedAt: at });
 };
 
 /**
- * A first order that came by a code has shipped: who sent it earns a coupon, once per person who came. Reads now; the
- * caller writes with the shipping.
+ * A first order that came by a code has shipped: who sent it earns a coupon, once per person who came.
  */
 export const earnCoupon = async (
   tx: Transaction,
   deps: EarnDeps,
   orderId: string,
   { buyerUid, discount }: DiscountedOrder,
-): Promise<() => void> => {
-  if (discount?.kind !== 'referral') return nothing;
+): Promise<void> => {
+  if (discount?.kind !== 'referral') return;
   const came = await tx.get(referrals, buyerUid);
-  if (came === null || came.value.orderId !== orderId || came.value.couponCode !== null) return nothing;
+  if (came === null || came.value.orderId !== orderId || came.value.couponCode !== null) return;
   const { referrerUid } = came.value;
   const referrer = referrerUid === null ? null : await tx.get(users, referrerUid);
   const buyer = await tx.get(users, buyerUid);
-  if (referrer === null) return nothing;
+  if (referrer === null) return;
   const code = readableCode(deps.ids.newSecret(), COUPON_SIGNS);
   const { name, email } = referrer.value;
   const { currency, siteUrl } = deps.settings;
-  return () => {
-    const at = deps.clock.now().toISOString();
-    tx.create(coupons, code, { uid: referrer.id, cents: COUPON_CENTS, at, orderId: null, usedAt: null });
-    tx.put(referrals, buyerUid, { ...came.value, couponCode: code });
-    postMail(tx, deps, {
-      cause: `coupon.${buyerUid}`,
-      kind: 'gift_coupon_affiliation',
-      to: { name, address: email },
-      data: {
-        name,
-        friend: firstName(buyer?.value.name ?? ''),
-        cents: COUPON_CENTS,
-        currency,
-        code,
-        affiliationUrl: `${siteUrl}/settings/affiliation`,
-      },
-    });
-    appendAudit(tx, deps, systemActor('referrals'), {
-      action: 'coupon.earned',
-      object: `user:${referrer.id}`,
-      familyId: null,
-      to: `order:${orderId}`,
-    });
-  };
+  const at = deps.clock.now().toISOString();
+  tx.create(coupons, code, { uid: referrer.id, cents: COUPON_CENTS, at, orderId: null, usedAt: null });
+  tx.put(referrals, buyerUid, { ...came.value, couponCode: code });
+  await postMail(tx, deps, {
+    cause: `coupon.${buyerUid}`,
+    kind: 'gift_coupon_affiliation',
+    to: { name, address: email },
+    data: {
+      name,
+      friend: firstName(buyer?.value.name ?? ''),
+      cents: COUPON_CENTS,
+      currency,
+      code,
+      affiliationUrl: `${siteUrl}/settings/affiliation`,
+    },
+  });
+  await appendAudit(tx, deps, systemActor('referrals'), {
+    action: 'coupon.earned',
+    object: `user:${referrer.id}`,
+    familyId: null,
+    to: `order:${orderId}`,
+  });
 };

@@ -17,17 +17,12 @@ export interface CodedOrder {
   readonly isKeptBy: (orderId: string, code: string) => Promise<boolean>;
 }
 
-/** What the code gives, and what is to be written with the order. */
-export interface ValidCode {
-  readonly discount: Discount;
-  readonly write: () => void;
-}
-
 /** Whether another order than this one still keeps the code that it once took. */
 const isHeld = async (order: CodedOrder, heldBy: string | null, code: string | null): Promise<boolean> =>
   heldBy !== null && heldBy !== order.orderId && code !== null && (await order.isKeptBy(heldBy, code));
 
-const readCoupon = async (tx: Transaction, order: CodedOrder, code: string): Promise<ValidCode | null> => {
+/** Takes a coupon for an order. Null for a code that is none of the buyer's, or of the family's. Throws `code.taken`. */
+const takeCoupon = async (tx: Transaction, order: CodedOrder, code: string): Promise<Discount | null> => {
   const coupon = await tx.get(coupons, code);
   if (coupon === null) return null;
   const { uid, cents, familyId } = coupon.value;
@@ -35,10 +30,8 @@ const readCoupon = async (tx: Transaction, order: CodedOrder, code: string): Pro
   if (uid !== order.buyerUid && familyId !== order.familyId) return null;
   if (coupon.value.usedAt !== null || (await isHeld(order, coupon.value.orderId, code)))
     throw new AppError('code.taken');
-  return {
-    discount: { kind: 'coupon', code, cents, ...(familyId !== undefined && { isGift: true }) },
-    write: () => tx.put(coupons, code, { ...coupon.value, orderId: order.orderId }),
-  };
+  tx.put(coupons, code, { ...coupon.value, orderId: order.orderId });
+  return { kind: 'coupon', code, cents, ...(familyId !== undefined && { isGift: true }) };
 };
 
 /** Books of gift boxes of one family that are looked at for an order: few families have as many. */
@@ -57,16 +50,16 @@ export const giftBooksOf = async (
   return found.items.map(({ id }) => id);
 };
 
-/** The first of these that no order has used or holds; null when there is none. Reads alone; the caller writes. */
-export const validateGiftBook = async (
+/** Takes the first of these that no order has used or holds; null when there is none. */
+export const takeGiftBook = async (
   tx: Transaction,
   order: CodedOrder,
   codes: readonly string[],
-): Promise<ValidCode | null> => {
+): Promise<Discount | null> => {
   for (const code of codes) {
     const coupon = await tx.get(coupons, code);
     if (coupon === null || coupon.value.usedAt !== null) continue;
-    if (!(await isHeld(order, coupon.value.orderId, code))) return readCoupon(tx, order, code);
+    if (!(await isHeld(order, coupon.value.orderId, code))) return takeCoupon(tx, order, code);
   }
   return null;
 };
@@ -86,12 +79,12 @@ const checkNew = async (
   if (known.paidAt !== null || isTaken) throw new AppError('referral.not_first');
 };
 
-const readReferral = async (
+const takeReferral = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   order: CodedOrder,
   code: string,
-): Promise<ValidCode> => {
+): Promise<Discount> => {
   const found = await tx.get(referralCodes, code);
   if (found === null) throw new AppError('code.not_found');
   const { buyerUid: uid, orderId } = order;
@@ -99,42 +92,39 @@ const readReferral = async (
   const known = (await tx.get(referrals, uid))?.value ?? null;
   await checkNew(tx, order, referrerUid, known);
   const at = known?.at ?? clock.now().toISOString();
-  return {
-    discount: { kind: 'referral', code, percent: REFERRAL_PERCENT },
-    write: () =>
-      tx.put(referrals, uid, { uid, referrerUid, code, at, orderId, paidAt: null, couponCode: null }),
-  };
+  tx.put(referrals, uid, { uid, referrerUid, code, at, orderId, paidAt: null, couponCode: null });
+  return { kind: 'referral', code, percent: REFERRAL_PERCENT };
 };
 
 /**
- * What a typed code gives to an order: a coupon of the buyer's own, one of the house's, or the tenth off a new customer's
- * first order. Reads alone; the caller writes. Throws `code.not_found`, `code.taken`, `referral.own`, `referral.not_first`,
+ * Takes a typed code for an order, and returns what it gives: a coupon of the buyer's own, one of the operator's, or the
+ * tenth off a new customer's first order. Throws `code.not_found`, `code.taken`, `referral.own`, `referral.not_first`,
  * `coupon.not_yet`, `coupon.over`, `coupon.used_up`.
  */
-export const validateCode = async (
+export const takeCode = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: CodedOrder,
   typed: string,
-): Promise<ValidCode> => {
+): Promise<Discount> => {
   const code = typedCode(typed);
   if (code === '') throw new AppError('code.not_found');
-  const own = (await readCoupon(tx, order, code)) ?? (await holdCoupon(tx, deps, order, code));
-  return own ?? readReferral(tx, deps, order, code);
+  const own = (await takeCoupon(tx, order, code)) ?? (await holdCoupon(tx, deps, order, code));
+  return own ?? takeReferral(tx, deps, order, code);
 };
 
 const refusals: readonly string[] = ['code.not_found', 'referral.own', 'referral.not_first'];
 
-/** The code that the buyer came with, for his first order; null when there is none, or it gives nothing here. */
-export const validateKeptCode = async (
+/** Takes the code that the buyer came with, for a first order; null when there is none, or it gives nothing here. */
+export const takeKeptCode = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   order: CodedOrder,
-): Promise<ValidCode | null> => {
+): Promise<Discount | null> => {
   const kept = (await tx.get(referrals, order.buyerUid))?.value ?? null;
   if (kept === null || kept.code === null || kept.paidAt !== null) return null;
   try {
-    return await readReferral(tx, deps, order, kept.code);
+    return await takeReferral(tx, deps, order, kept.code);
   } catch (error) {
     // Nobody asked for it here: an order begins without it.
     if (error instanceof AppError && refusals.includes(error.code)) return null;

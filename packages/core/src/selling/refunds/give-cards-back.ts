@@ -14,13 +14,12 @@ interface Back {
   readonly change: Change;
   /** What went back on cards, in cents; what was only held is none of it. */
   readonly cents: number;
-  readonly write: () => void;
 }
 
 /**
  * Puts so much of what an order paid with gift cards back on them. They come before the bank card: it is done in the same
  * transaction, asks nobody, and what the bank may take back in a dispute stays whole at the bank, so that nothing goes
- * back twice. Never more than its cards paid. Reads first; gives the writes.
+ * back twice. Never more than its cards paid.
  */
 export const returnPartToCards = async (
   tx: Transaction,
@@ -28,23 +27,22 @@ export const returnPartToCards = async (
   { id, value }: Stored<OrderDocument>,
   wanted: number,
 ): Promise<Back> => {
-  const { cards, cents, write } = await returnToCards(
+  const { cards, cents } = await returnToCards(
     tx,
     deps,
     { id, ...value },
     Math.min(wanted, leftOnCards(value)),
   );
-  if (cents === 0) return { change: { cards }, cents, write };
+  if (cents === 0) return { change: { cards }, cents };
   const at = deps.clock.now().toISOString();
   const returns = [...value.returns, { at, cents }];
   return {
     change: { cards, goneCents: value.goneCents + cents, returns, returnedAt: at },
     cents,
-    write,
   };
 };
 
-/** All of it, of an order that ends: what was paid goes back, what was only held is free. Reads first; gives the writes. */
+/** All of it, of an order that ends: what was paid goes back, what was only held is free. */
 export const giveCardsBack = async (
   tx: Transaction,
   deps: BackDeps,
@@ -52,6 +50,6 @@ export const giveCardsBack = async (
 ): Promise<Back> => {
   const { id, value } = order;
   if (value.paidAt !== null) return returnPartToCards(tx, deps, order, leftOnCards(value));
-  const { cards, write } = await releaseCards(tx, deps, { id, ...value });
-  return { change: { cards }, cents: 0, write };
+  const cards = await releaseCards(tx, deps, { id, ...value });
+  return { change: { cards }, cents: 0 };
 };

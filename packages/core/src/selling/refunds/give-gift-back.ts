@@ -11,13 +11,13 @@ import { refundGiftJob } from './refund-jobs.ts';
 const buyer = systemActor('gift buyer');
 
 /** The writes of giving a gift back: its link opens nothing any more, and a job gives the money back. */
-export const writeGiftReturn = (
+export const writeGiftReturn = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   gift: Stored<GiftDocument>,
-): void => {
-  writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '', picture: null });
+): Promise<void> => {
+  await writeGiftMove(tx, deps, actor, gift, 'refunded', { message: '', picture: null });
   enqueue(tx, deps, refundGiftJob, {
     cause: gift.id,
     payload: { giftId: gift.id },
@@ -33,5 +33,5 @@ export const writeGiftReturn = (
 export const giveGiftBack = (deps: ChangeDeps) =>
   changing(deps, async (tx, gift) => {
     if (!isReturnable(gift.value)) throw new AppError('gift.state_refused', { from: gift.value.state });
-    writeGiftReturn(tx, deps, buyer, gift);
+    await writeGiftReturn(tx, deps, buyer, gift);
   });

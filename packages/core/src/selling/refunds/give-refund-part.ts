@@ -57,8 +57,8 @@ const askBank = (
 
 /**
  * Writes down that a part of what an order was paid with goes back: on its gift cards at once as far as they paid, the rest
- * by a job, as a part of its own. Reads first; gives the writes, with what else of the order changes. Throws `order.refund_exceeds` for as much as is left, or
- * more: the whole ends an order, and goes another way.
+ * by a job, as a part of its own. `order` may hold what else changes of it. Throws `order.refund_exceeds` for as much as
+ * is left, or more: the whole ends an order, and goes another way.
  */
 export const askPart = async (
   tx: Transaction,
@@ -66,7 +66,7 @@ export const askPart = async (
   actor: Asker,
   order: Stored<OrderDocument>,
   { cents, reason, standing }: Part & { standing: Payment },
-): Promise<(as?: OrderDocument) => void> => {
+): Promise<void> => {
   const { id, value } = order;
   const left = leftCents(value, standing);
   if (cents >= left) throw new AppError('order.refund_exceeds', { left });
@@ -81,14 +81,11 @@ export const askPart = async (
     ...(rest > 0 ? [{ ...shared, cents: rest, to: 'bank' as const, state: 'asked' as const }] : []),
   ];
   if (parts.length > REFUND_PARTS_MAX) throw new AppError('request.invalid');
-  return (as = value) => {
-    const next = { ...as, ...back.change, refundParts: parts };
-    tx.put(orders, id, next);
-    back.write();
-    const turn = partReference(value.refundParts.length + 1);
-    postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn });
-    if (rest > 0) askBank(tx, deps, next, parts.length);
-  };
+  const next = { ...value, ...back.change, refundParts: parts };
+  tx.put(orders, id, next);
+  const turn = partReference(value.refundParts.length + 1);
+  await postRefund(tx, deps, id, next, { cents: back.cents, cardCents: back.cents, turn });
+  if (rest > 0) askBank(tx, deps, next, parts.length);
 };
 
 const isOver = ({ state }: OrderDocument): boolean => state === 'refunded' || state === 'cancelled';
@@ -117,23 +114,23 @@ const givePart = async (
  * The part at its end: its buyer is written to when it went back, the house when it did not. One that ended with the whole
  * meanwhile was told with it.
  */
-const writePart = (
+const writePart = async (
   tx: Transaction,
   deps: RefundDeps,
   { id, value }: Stored<OrderDocument>,
   number: number,
   state: 'given' | 'refused',
-): void => {
+): Promise<void> => {
   const part = value.refundParts[number - 1];
   if (part?.state !== 'asked') return;
   tx.put(orders, id, { ...value, refundParts: value.refundParts.with(number - 1, { ...part, state }) });
   if (state === 'given') {
-    postRefund(tx, deps, id, value, { cents: part.cents, turn: partReference(number) });
+    await postRefund(tx, deps, id, value, { cents: part.cents, turn: partReference(number) });
     return;
   }
   if (isOver(value)) return;
   const words = coreMessages(deps.settings.locale).alerts.refusedPart;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause: `alert.refused-part.${id}.${number}`,
     subject: words.subject(value.number),
     sentence: words.sentence,
@@ -154,7 +151,7 @@ export const giveRefundPart =
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const now = order === null ? null : await tx.get(orders, order.id);
-      if (now !== null && state !== null) writePart(tx, deps, now, number, state);
+      if (now !== null && state !== null) await writePart(tx, deps, now, number, state);
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -8,13 +8,13 @@ import { WHOLE_REFERENCE } from './refund-parts.ts';
 /**
  * Writes to who bought how much went back, and how much of it on gift cards, and has its credit note issued; once for each `turn` of an order, the whole being the empty one.
  */
-export const postRefund = (
+export const postRefund = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: OrderDocument,
   { cents, cardCents = 0, turn = '' }: { cents: number; cardCents?: number; turn?: string },
-): void => {
+): Promise<void> => {
   if (cents <= 0) return;
   const { buyerName: name, email: address, number: orderNumber, quote } = order;
   const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
@@ -39,5 +39,5 @@ export const postRefund = (
     isPlan: false,
   };
   const cause = turn === '' ? `refund.${orderId}` : `refund.${orderId}.${turn}`;
-  postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
+  await postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
 };

@@ -30,9 +30,9 @@ export const refundCard =
       const refund = now?.value.refund;
       if (now && purchase && refund?.state === 'asked' && outcome === 'given') {
         tx.put(giftCards, cardId, { ...now.value, refund: { ...refund, state: 'given' } });
-        tellGiftRefund(tx, deps, purchase, { turn: `card.${now.value.index}`, cents: refund.cents });
+        await tellGiftRefund(tx, deps, purchase, { turn: `card.${now.value.index}`, cents: refund.cents });
       }
-      if (now && outcome === 'refused') refuseCardRefund(tx, deps, now);
+      if (now && outcome === 'refused') await refuseCardRefund(tx, deps, now);
       finishJob(tx, deps, claim.jobId, job);
     });
   };

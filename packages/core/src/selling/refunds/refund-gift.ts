@@ -32,7 +32,7 @@ const refundBox =
       if (now && purchase && outcome === 'given' && now.value.refundedAt === null) {
         tx.put(gifts, giftId, { ...now.value, refundedAt: deps.clock.now().toISOString() });
         const { index, cents } = now.value;
-        tellBuyer(
+        await tellBuyer(
           tx,
           deps,
           now,
@@ -40,7 +40,7 @@ const refundBox =
           noteGiftRefund(tx, deps, purchase, { turn: `gift.${index}`, cents }),
         );
       }
-      if (outcome === 'refused') tellRefusal(tx, deps, giftId, purchase?.value.number ?? '');
+      if (outcome === 'refused') await tellRefusal(tx, deps, giftId, purchase?.value.number ?? '');
       finishJob(tx, deps, claim.jobId, job);
     });
     await dropOtherPictures(deps, giftId);

@@ -9,7 +9,7 @@ import { allOf, documentOf } from '../../testing/read-house.ts';
 import { orders } from '../orders/order.ts';
 import { fulfil } from '../payments/fulfil.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
-import { planClosing, planRefund, refundPayment, refunds } from './refund-payment.ts';
+import { askClosing, askRefund, refundPayment, refunds } from './refund-payment.ts';
 
 let house: House;
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const ask = (sessionId: string): Promise<void> =>
-  house.documents.transact(async (tx) => (await planRefund(tx, house, sessionId))());
+  house.documents.transact(async (tx) => askRefund(tx, house, sessionId));
 const job = (sessionId: string) => documentOf(house, jobs, refundPaymentJob.idOf(sessionId));
 const given = () => house.payments.refunded.map(({ cents }) => cents);
 
@@ -79,7 +79,7 @@ describe('asking for money to go back', () => {
   test('of an order that never had a payment page is nothing', async () => {
     const { orderId } = await refunded();
     const order = { ...(await orderOf(house, orderId)), sessionId: null };
-    await house.documents.transact(async (tx) => (await planClosing(tx, house, order))());
+    await house.documents.transact(async (tx) => askClosing(tx, house, order));
     expect(await jobsIn(house, 'refund-payment')).toEqual([]);
   });
 });

@@ -30,28 +30,30 @@ export const isUnowed = (
 
 /**
  * Asks for the job that gives a session's money back, or closes it while nobody has paid. One that has run before the
- * money came runs again; what was given back is left alone. Reads first; gives the write.
+ * money came runs again; what was given back is left alone.
  */
-export const planRefund = async (
+export const askRefund = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   sessionId: string,
-): Promise<() => void> => {
+): Promise<void> => {
   const known = (await tx.get(jobs, refundPaymentJob.idOf(sessionId)))?.value ?? null;
   const isGivenBack = (await tx.get(refunds, sessionId)) !== null;
-  if (isGivenBack || known?.dispatch === 'pending') return () => undefined;
+  if (isGivenBack || known?.dispatch === 'pending') return;
   const job = { cause: sessionId, payload: { sessionId }, familyId: null, subject: 'refund' };
   // One that runs may have read the session before it was paid: it leaves without effect.
   const former = known && { ...known, fence: known.fence + 1 };
-  return () => enqueueAnew(tx, deps, refundPaymentJob, job, former);
+  enqueueAnew(tx, deps, refundPaymentJob, job, former);
 };
 
 /** The same for an order that is given up, which may never have had a session. */
-export const planClosing = async (
+export const askClosing = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { sessionId }: OrderDocument,
-): Promise<() => void> => (sessionId === null ? () => undefined : planRefund(tx, deps, sessionId));
+): Promise<void> => {
+  if (sessionId !== null) await askRefund(tx, deps, sessionId);
+};
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock'>;
 

@@ -11,17 +11,26 @@ import { giftPurchases } from '../gifts/gift-purchase.ts';
 type RefuseDeps = Pick<Deps, 'clock' | 'settings'>;
 
 /** The house is told that money of a gift or a card has to go back by hand. */
-export const tellRefusal = (tx: Transaction, deps: RefuseDeps, giftId: string, number: string): void => {
+export const tellRefusal = async (
+  tx: Transaction,
+  deps: RefuseDeps,
+  giftId: string,
+  number: string,
+): Promise<void> => {
   const { subject, sentence } = coreMessages(deps.settings.locale).alerts.giftRefund;
-  alertAdministrators(tx, deps, { cause: `alert.gift-refund.${giftId}`, subject: subject(number), sentence });
+  await alertAdministrators(tx, deps, {
+    cause: `alert.gift-refund.${giftId}`,
+    subject: subject(number),
+    sentence,
+  });
 };
 
 /** What was to go back of a card did not: the card stays cancelled, and its rest is closed as with any cancelled one. */
-export const refuseCardRefund = (
+export const refuseCardRefund = async (
   tx: Transaction,
   deps: RefuseDeps,
   { id, value }: Stored<GiftCardDocument>,
-): void => {
+): Promise<void> => {
   const { refund } = value;
   if (refund?.state !== 'asked') return;
   const refused = { ...value, refund: { ...refund, state: 'refused' as const } };
@@ -31,16 +40,19 @@ export const refuseCardRefund = (
     { id, value: refused },
     { cause: 'cancelled', cents: refund.cents, from: 'back', to: 'closed' },
   );
-  tellRefusal(tx, deps, id, value.purchaseNumber);
+  await tellRefusal(tx, deps, id, value.purchaseNumber);
 };
 
 /** A refund whose job ends without effect is told, and nothing waits for it any more. */
 export const releaseGiftRefund: NonNullable<JobRule['release']> = async (tx, deps, { giftId }) => {
-  if (typeof giftId !== 'string') return () => undefined;
+  if (typeof giftId !== 'string') return;
   const card = await tx.get(giftCards, giftId);
-  if (card !== null) return () => refuseCardRefund(tx, deps, card);
+  if (card !== null) {
+    await refuseCardRefund(tx, deps, card);
+    return;
+  }
   const gift = await tx.get(gifts, giftId);
   const purchase = gift && (await tx.get(giftPurchases, gift.value.purchaseId));
-  if (gift === null || gift.value.refundedAt !== null) return () => undefined;
-  return () => tellRefusal(tx, deps, giftId, purchase?.value.number ?? '');
+  if (gift === null || gift.value.refundedAt !== null) return;
+  await tellRefusal(tx, deps, giftId, purchase?.value.number ?? '');
 };

@@ -43,10 +43,15 @@ const newElsewhere = ({ value: { heard } }: Purchase, { refunds }: PaymentStandi
   refunds.filter(({ id, reference }) => reference === null && !heard.refunds.includes(id));
 
 /** What went back as one sum that is nobody's in particular: by the parts of the invoice. */
-const billSum = (tx: Transaction, deps: SettleDeps, purchase: Purchase, standing: PaymentStanding): void => {
+const billSum = async (
+  tx: Transaction,
+  deps: SettleDeps,
+  purchase: Purchase,
+  standing: PaymentStanding,
+): Promise<void> => {
   const news = newElsewhere(purchase, standing);
   const cents = news.reduce((sum, one) => sum + one.cents, 0);
-  if (cents > 0) tellGiftRefund(tx, deps, purchase, { turn: news.at(-1)?.id ?? '', cents });
+  if (cents > 0) await tellGiftRefund(tx, deps, purchase, { turn: news.at(-1)?.id ?? '', cents });
 };
 
 /** The house gave this gift's money back itself, or is about to: its job says so. */
@@ -54,40 +59,41 @@ const isOurs = ({ refunds }: PaymentStanding, turn: string): boolean =>
   refunds.some(({ reference }) => reference === turn);
 
 /** Everything that is left went back at once: each gift has its own credit note, as if it had been given back alone. */
-const billEach = (
+const billEach = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
   { boxes, cards }: Bought,
   standing: PaymentStanding,
-): void => {
+): Promise<void> => {
   for (const box of boxes) {
     const turn = `gift.${box.value.index}`;
     if (isOurs(standing, turn)) continue;
     const invoiceId = noteGiftRefund(tx, deps, purchase, { turn, cents: box.value.cents });
-    tellBuyer(tx, deps, box, 'refunded', invoiceId);
+    await tellBuyer(tx, deps, box, 'refunded', invoiceId);
   }
   for (const { value } of cards) {
     const turn = `card.${value.index}`;
-    if (!isOurs(standing, turn)) tellGiftRefund(tx, deps, purchase, { turn, cents: value.cents });
+    if (!isOurs(standing, turn)) await tellGiftRefund(tx, deps, purchase, { turn, cents: value.cents });
   }
 };
 
 /** The whole payment is gone: what was not used is closed, and what was given back is billed so. */
-const end = (
+const end = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
   bought: Bought,
   standing: PaymentStanding,
-): void => {
+): Promise<void> => {
   const isLost = standing.disputes.some(({ state }) => state === 'lost');
   const isAtOnce = !isLost && purchase.value.heard.refunds.length === 0;
-  if (isAtOnce && newElsewhere(purchase, standing).length > 0) billEach(tx, deps, purchase, bought, standing);
-  else billSum(tx, deps, purchase, standing);
+  if (isAtOnce && newElsewhere(purchase, standing).length > 0)
+    await billEach(tx, deps, purchase, bought, standing);
+  else await billSum(tx, deps, purchase, standing);
   for (const box of bought.boxes) {
     if (isOurs(standing, `gift.${box.value.index}`)) continue;
-    endGift(tx, deps, box, bought.freeBooks);
+    await endGift(tx, deps, box, bought.freeBooks);
   }
   for (const card of bought.cards) {
     if (isLost && card.value.state !== 'cancelled') closeCard(tx, deps, card);
@@ -95,23 +101,23 @@ const end = (
   }
 };
 
-const tellHouse = (
+const tellHouse = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
   standing: PaymentStanding,
   isGone: boolean,
-): void => {
+): Promise<void> => {
   const { giftDispute, giftElsewhere } = coreMessages(deps.settings.locale).alerts;
   const { number, heard } = purchase.value;
   for (const { id, state } of standing.disputes) {
     if (heard.disputes.find((one) => one.id === id)?.state === state) continue;
     const cause = `alert.gift-dispute.${id}.${state}.${heard.disputes.length}`;
     const { subject, sentence } = giftDispute[state];
-    alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
+    await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
   }
   if (newElsewhere(purchase, standing).length === 0) return;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause: `alert.gift-refunded.${purchase.id}.${standing.refundedCents}`,
     subject: giftElsewhere.subject(number),
     sentence: isGone ? giftElsewhere.whole : giftElsewhere.part,
@@ -124,43 +130,40 @@ const isWhole = (standing: PaymentStanding): boolean =>
 /**
  * What became of the payment of a cart of gifts, as it was read last: a dispute freezes what was not used, one that is won
  * lets it go on, and the whole given back or lost closes it; the house is told of each. A part changes nothing by itself.
- * Reads first; gives the writes.
  */
-export const planGiftSettlement = async (
+export const settleGiftPayment = async (
   tx: Transaction,
   deps: SettleDeps,
   purchase: Purchase,
   standing: PaymentStanding,
-): Promise<() => void> => {
+): Promise<void> => {
   const { id, value } = purchase;
   const bought = await boughtIn(tx, deps, purchase);
   const isGone = isWhole(standing);
   const at = deps.clock.now().toISOString();
-  return () => {
-    if (value.state === 'paid') {
-      const frozenAt = isDisputed(standing) ? at : null;
-      if (isGone) end(tx, deps, purchase, bought, standing);
-      else {
-        billSum(tx, deps, purchase, standing);
-        for (const box of bought.boxes) freezeGift(tx, box, frozenAt, bought.freeBooks);
-        for (const card of bought.cards) freezeCard(tx, card, frozenAt);
-      }
+  if (value.state === 'paid') {
+    const frozenAt = isDisputed(standing) ? at : null;
+    if (isGone) await end(tx, deps, purchase, bought, standing);
+    else {
+      await billSum(tx, deps, purchase, standing);
+      for (const box of bought.boxes) freezeGift(tx, box, frozenAt, bought.freeBooks);
+      for (const card of bought.cards) freezeCard(tx, card, frozenAt);
     }
-    tellHouse(tx, deps, purchase, standing, isGone);
-    const state = value.state === 'on_hold' && isGone ? ('refunded' as const) : value.state;
-    const heard = {
-      goneCents: goneCents(standing),
-      refunds: standing.refunds.filter(({ reference }) => reference === null).map((one) => one.id),
-      disputes: standing.disputes.map((one) => ({ id: one.id, state: one.state })),
-    };
-    tx.put(giftPurchases, id, { ...value, state, heard });
-    if (state === value.state) return;
-    appendAudit(tx, deps, systemActor('payment'), {
-      action: 'gift_purchase.refunded',
-      object: `gift-purchase:${id}`,
-      familyId: null,
-      from: value.state,
-      to: state,
-    });
+  }
+  await tellHouse(tx, deps, purchase, standing, isGone);
+  const state = value.state === 'on_hold' && isGone ? ('refunded' as const) : value.state;
+  const heard = {
+    goneCents: goneCents(standing),
+    refunds: standing.refunds.filter(({ reference }) => reference === null).map((one) => one.id),
+    disputes: standing.disputes.map((one) => ({ id: one.id, state: one.state })),
   };
+  tx.put(giftPurchases, id, { ...value, state, heard });
+  if (state === value.state) return;
+  await appendAudit(tx, deps, systemActor('payment'), {
+    action: 'gift_purchase.refunded',
+    object: `gift-purchase:${id}`,
+    familyId: null,
+    from: value.state,
+    to: state,
+  });
 };

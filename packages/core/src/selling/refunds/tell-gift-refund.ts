@@ -21,10 +21,15 @@ export const noteGiftRefund = (
 ): string => askInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' }, turn);
 
 /** The same, with a mail of it to who paid. */
-export const tellGiftRefund = (tx: Transaction, deps: TellDeps, purchase: Purchase, turn: Turn): void => {
+export const tellGiftRefund = async (
+  tx: Transaction,
+  deps: TellDeps,
+  purchase: Purchase,
+  turn: Turn,
+): Promise<void> => {
   const { buyer, number: orderNumber, quote } = purchase.value;
   const invoiceId = noteGiftRefund(tx, deps, purchase, turn);
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `refund.${purchase.id}.${turn.turn}`,
     kind: 'refund',
     to: { name: buyer.name, address: buyer.email },

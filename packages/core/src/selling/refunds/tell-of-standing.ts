@@ -16,16 +16,16 @@ const isWithout = (settlement: Settlement): boolean => settlement === 'none' || 
 const changed = ({ standing: known }: OrderDocument, { disputes }: PaymentStanding) =>
   disputes.filter(({ id, state }) => known.disputes.find((one) => one.id === id)?.state !== state);
 
-const tellOfDispute = (
+const tellOfDispute = async (
   tx: Transaction,
   deps: TellDeps,
   { number, standing, state: place }: OrderDocument,
   { id, state }: { id: string; state: State },
   settlement: Settlement,
-): void => {
+): Promise<void> => {
   const words = coreMessages(deps.settings.locale).alerts.dispute[state];
   const turns = standing.disputes.length;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause: `alert.dispute.${id}.${state}.${turns}`,
     subject: words.subject(number),
     // Held by hand before its dispute was heard of, it is stopped too.
@@ -42,15 +42,15 @@ const newElsewhere = ({ standing: known }: OrderDocument, { refunds }: PaymentSt
  * Tells the house what others did: a dispute and its end, a refund that is not of its own asking. Who bought is written to of
  * such a refund; what his bank took back, his bank has told him.
  */
-export const tellOfStanding = (
+export const tellOfStanding = async (
   tx: Transaction,
   deps: TellDeps,
   orderId: string,
   order: OrderDocument,
   standing: PaymentStanding,
   settlement: Settlement,
-): void => {
-  for (const dispute of changed(order, standing)) tellOfDispute(tx, deps, order, dispute, settlement);
+): Promise<void> => {
+  for (const dispute of changed(order, standing)) await tellOfDispute(tx, deps, order, dispute, settlement);
   const isOurs = order.state === 'refunded' || order.state === 'cancelled';
   const grown = standing.refundedCents - order.standing.refundedCents;
   const news = newElsewhere(order, standing);
@@ -59,9 +59,9 @@ export const tellOfStanding = (
     grown,
     news.reduce((sum, one) => sum + one.cents, 0),
   );
-  postRefund(tx, deps, orderId, order, { cents, turn: news.at(-1)?.id ?? '' });
+  await postRefund(tx, deps, orderId, order, { cents, turn: news.at(-1)?.id ?? '' });
   const { elsewhere } = coreMessages(deps.settings.locale).alerts;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause: `alert.refunded.${orderId}.${standing.refundedCents}`,
     subject: elsewhere.subject(order.number),
     sentence: isWithout(settlement) ? elsewhere.late : elsewhere.stopped,

@@ -34,9 +34,8 @@ const keep = (
   ending: Ending,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const end = await ending(tx);
     const [billing, family] = [await tx.get(billings, familyId), await tx.get(families, familyId)];
-    end();
+    await ending(tx);
     // The family is gone, or somebody has read later.
     if (billing === null || family === null || billing.value.turn !== turn) return;
     const { plan, planUntil, priceId, paidUntil, isLate } = found;
@@ -48,7 +47,7 @@ const keep = (
     const object = `family:${familyId}`;
     const { planUntil: until } = coreMessages(deps.settings.locale).reasons;
     const reason = planUntil === null ? '' : until(shortDay(planUntil, deps.settings.timeZone));
-    appendAudit(tx, deps, actor, {
+    await appendAudit(tx, deps, actor, {
       action: 'family.plan_changed',
       object,
       familyId,
@@ -58,8 +57,7 @@ const keep = (
     });
   });
 
-const endAlone = ({ documents }: SettleDeps, ending: Ending): Promise<void> =>
-  documents.transact(async (tx) => (await ending(tx))());
+const endAlone = ({ documents }: SettleDeps, ending: Ending): Promise<void> => documents.transact(ending);
 
 /**
  * The one way to a plan, called by the webhook's job, the return page and the reconciler, at the same time if need be:

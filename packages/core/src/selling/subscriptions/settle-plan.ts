@@ -24,15 +24,15 @@ export const readPlanPayment = async (
 };
 
 /** Writes to who paid how much went back, with the credit note of it. */
-const tellRefund = (
+const tellRefund = async (
   tx: Transaction,
   deps: TellDeps,
   { id, buyer, currency }: PaidInvoice,
   { familyId, number }: PlanPayment,
   { id: turn, cents }: PaymentRefund,
-): void => {
+): Promise<void> => {
   const invoiceId = askInvoice(tx, deps, { id, number, familyId, paysFor: 'plan' }, { turn, cents });
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `refund.${id}.${turn}`,
     kind: 'refund',
     familyId,
@@ -58,40 +58,38 @@ const newsOf = ({ heard }: PlanPayment, { refunds, disputes }: PaymentStanding) 
 
 /**
  * What became of a payment of a plan, as it was read last: each sum that went back has its credit note and its mail, once, and
- * the house is told of it and of a dispute. The plan itself follows its subscription. Reads first; gives the writes.
+ * the house is told of it and of a dispute. The plan itself follows its subscription.
  */
-export const planPlanSettlement = async (
+export const settlePlanPayment = async (
   tx: Transaction,
   deps: TellDeps,
   paid: PaidInvoice,
   standing: PaymentStanding,
-): Promise<() => void> => {
+): Promise<void> => {
   const stored = await tx.get(planPayments, paid.id);
   // The family is gone, or the payment is of another shop.
-  if (stored === null) return () => undefined;
+  if (stored === null) return;
   const { value } = stored;
   const news = newsOf(value, standing);
   const { planDispute, planElsewhere } = coreMessages(deps.settings.locale).alerts;
   const { number, heard } = value;
-  return () => {
-    for (const refund of news.refunds) tellRefund(tx, deps, paid, value, refund);
-    if (news.refunds.length > 0)
-      alertAdministrators(tx, deps, {
-        cause: `alert.plan-refunded.${paid.id}.${standing.refundedCents}`,
-        subject: planElsewhere.subject(number),
-        sentence: planElsewhere.sentence,
-      });
-    for (const { id, state } of news.disputes) {
-      const { subject, sentence } = planDispute[state];
-      const cause = `alert.plan-dispute.${id}.${state}.${heard.disputes.length}`;
-      alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
-    }
-    tx.put(planPayments, paid.id, {
-      ...value,
-      heard: {
-        refunds: [...heard.refunds, ...news.refunds.map(({ id }) => id)],
-        disputes: standing.disputes.map(({ id, state }) => ({ id, state })),
-      },
+  for (const refund of news.refunds) await tellRefund(tx, deps, paid, value, refund);
+  if (news.refunds.length > 0)
+    await alertAdministrators(tx, deps, {
+      cause: `alert.plan-refunded.${paid.id}.${standing.refundedCents}`,
+      subject: planElsewhere.subject(number),
+      sentence: planElsewhere.sentence,
     });
-  };
+  for (const { id, state } of news.disputes) {
+    const { subject, sentence } = planDispute[state];
+    const cause = `alert.plan-dispute.${id}.${state}.${heard.disputes.length}`;
+    await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
+  }
+  tx.put(planPayments, paid.id, {
+    ...value,
+    heard: {
+      refunds: [...heard.refunds, ...news.refunds.map(({ id }) => id)],
+      disputes: standing.disputes.map(({ id, state }) => ({ id, state })),
+    },
+  });
 };

@@ -89,13 +89,10 @@ export const askWithin = async <T>(
   const bounds = { most: settings.limits.assistantTokensPerMonth, windowMs: MONTH_MS, amount };
   const hourly = { what: 'assistant-askings', of: { uid }, most: ASKINGS_AN_HOUR, windowMs: HOUR_MS };
   await documents.transact(async (tx) => {
-    const asking = await spend(tx, deps, 'assistant.too_many', hourly);
-    const counting = await spend(tx, deps, 'assistant.too_many', { ...tokens, ...bounds });
-    asking();
-    counting();
+    await spend(tx, deps, 'assistant.too_many', hourly);
+    await spend(tx, deps, 'assistant.too_many', { ...tokens, ...bounds });
   });
-  const correct = (by: number) =>
-    documents.transact(async (tx) => (await correctCount(tx, deps, tokens, by))());
+  const correct = (by: number) => documents.transact((tx) => correctCount(tx, deps, tokens, by));
   const answer = await assistant.ask(task, signal).catch(async (error: unknown) => {
     // Who did not answer is not paid; an answer that was of no use is.
     if (error instanceof AppError && error.code === 'assistant.unavailable') await correct(-amount);

@@ -5,16 +5,16 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from './book.ts';
 
 /** Writes a book; when its state changes, an audit row says who moved it, from what to what. */
-export const saveBook = (
+export const saveBook = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   actor: Actor,
   { id, value: { state: from, familyId } }: Stored<BookDocument>,
   next: BookDocument,
-): void => {
+): Promise<void> => {
   tx.put(books, id, next);
   if (next.state === from) return;
-  appendAudit(tx, deps, actor, {
+  await appendAudit(tx, deps, actor, {
     action: 'book.moved',
     object: `book:${id}`,
     familyId,

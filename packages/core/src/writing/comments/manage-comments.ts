@@ -94,11 +94,10 @@ export const addComment =
       const opened = await openShown(tx, actor, storyId);
       const { uid, name } = opened.member;
       const count = { what: 'comments', of: { uid }, most: COMMENTS_A_DAY, windowMs: DAY_MS };
-      const spent = await spend(tx, deps, 'comment.too_many', count);
-      spent();
+      await spend(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       tx.put(comments, deps.ids.newId(), { ...withStory(opened.story, storyId), uid, name, text, createdAt });
-      noteNews(tx, deps, opened.story.value.familyId);
+      await noteNews(tx, deps, opened.story.value.familyId);
       return opened.story;
     });
     return companyOf(deps.documents, actor, story);
@@ -130,12 +129,11 @@ export const setHeart =
       const known = await tx.get(hearts, id);
       if ((known !== null) === isGiven) return opened.story;
       const count = { what: 'hearts', of: { uid }, most: HEARTS_A_DAY, windowMs: DAY_MS };
-      const spent = await spend(tx, deps, 'comment.too_many', count);
-      spent();
+      await spend(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       if (isGiven) {
         tx.put(hearts, id, { ...withStory(opened.story, storyId), uid, name, createdAt });
-        noteNews(tx, deps, opened.story.value.familyId);
+        await noteNews(tx, deps, opened.story.value.familyId);
       } else tx.remove(hearts, id);
       return opened.story;
     });

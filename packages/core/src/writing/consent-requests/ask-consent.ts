@@ -34,7 +34,7 @@ export const askConsent =
       const { uid, name: askedBy } = await checkProved(tx, actor);
       const { familyId, narrator, title } = book.value;
       const cause = `consent.${bookId}.${deps.clock.now().getTime()}`;
-      postMail(tx, deps, {
+      await postMail(tx, deps, {
         cause,
         kind: 'consent_request',
         writtenBy: uid,
@@ -52,7 +52,7 @@ export const askConsent =
       const closedBy = null;
       const { uid: own, way, textVersion } = before;
       const value = { familyId, bookId, uid: own, way, textVersion, state, closedBy, sentTo: email } as const;
-      const record = putConsent(tx, deps, actor, known, value);
+      const record = await putConsent(tx, deps, actor, known, value);
       return consentView(book, record, { uid, mayAsk: true });
     });
 
@@ -120,12 +120,12 @@ export const answerConsent =
       if (agreed && record.state === 'given' && record.way === 'link') return;
       if (agreed)
         return answer(
-          recordConsent(tx, deps, holder, { bookId: book.id, familyId, way: 'link', known: record }),
+          await recordConsent(tx, deps, holder, { bookId: book.id, familyId, way: 'link', known: record }),
         );
       const { at: _, recordedBy: __, ...kept } = record;
       const state = record.state === 'given' ? 'withdrawn' : 'declined';
       if (record.closedBy === 'narrator') return;
-      return answer(putConsent(tx, deps, holder, record, { ...kept, state, closedBy: 'narrator' }));
+      return answer(await putConsent(tx, deps, holder, record, { ...kept, state, closedBy: 'narrator' }));
     });
     return openConsent(deps)(token);
   };

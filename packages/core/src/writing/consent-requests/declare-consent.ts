@@ -47,8 +47,8 @@ export const declareConsent =
       const known = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
       const by = viewer(actor, await roleIn(tx, familyId, actor));
-      const record = recordConsent(tx, deps, actor, { bookId, familyId, way, known });
-      if (record !== known) tell(tx, actor, book, record);
+      const record = await recordConsent(tx, deps, actor, { bookId, familyId, way, known });
+      if (record !== known) await tell(tx, actor, book, record);
       return consentView(book, record, by);
     });
   };
@@ -67,8 +67,8 @@ export const withdrawConsent =
       const by = viewer(actor, await roleIn(tx, book.value.familyId, actor));
       const closedBy = isNarrator ? 'narrator' : 'family';
       const { at: _, recordedBy: __, ...kept } = known;
-      const record = putConsent(tx, deps, actor, known, { ...kept, state: 'withdrawn', closedBy });
-      tell(tx, actor, book, record);
+      const record = await putConsent(tx, deps, actor, known, { ...kept, state: 'withdrawn', closedBy });
+      await tell(tx, actor, book, record);
       return consentView(book, record, by);
     });
   };

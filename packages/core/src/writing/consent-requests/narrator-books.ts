@@ -31,16 +31,14 @@ export const narratorBooks: NarratorBooks = {
     const tell = await consentTeller(deps)(bookId);
     return async (tx, actor, isAgreed) => {
       const book = await tx.get(books, bookId);
-      if (book === null) return () => undefined;
+      if (book === null) return;
       const known = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
-      return () => {
-        // A narrator who does not come in has not agreed to the book either: the consent stays what it was.
-        const record = isAgreed
-          ? recordConsent(tx, deps, actor, { bookId, familyId, way: 'invitation', known })
-          : { state: 'declined' as const, at: deps.clock.now().toISOString() };
-        tell(tx, actor, book, record);
-      };
+      // A narrator who does not come in has not agreed to the book either: the consent stays what it was.
+      const record = isAgreed
+        ? await recordConsent(tx, deps, actor, { bookId, familyId, way: 'invitation', known })
+        : { state: 'declined' as const, at: deps.clock.now().toISOString() };
+      await tell(tx, actor, book, record);
     };
   },
 };

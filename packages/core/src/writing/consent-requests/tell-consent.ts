@@ -16,7 +16,7 @@ export type TellConsent = (
   actor: Actor,
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
   record: Pick<ConsentRecord, 'state' | 'at'>,
-) => void;
+) => Promise<void>;
 
 /** Who asked for it, or wrote it down; null where that was no account. */
 const recorderOf = ({ recordedBy }: Pick<ConsentRecord, 'recordedBy'>): string | null =>
@@ -42,13 +42,12 @@ export const consentTeller =
   (deps: TellDeps) =>
   async (bookId: string): Promise<TellConsent> => {
     const familyId = (await deps.documents.get(books, bookId))?.value.familyId;
-    if (familyId === undefined) return () => undefined;
-    const people = await toTell(deps, familyId, bookId);
-    return (tx, actor, { id, value: { narrator, title } }, { state, at }) => {
+    const people = familyId === undefined ? [] : await toTell(deps, familyId, bookId);
+    return async (tx, actor, { id, value: { narrator, title } }, { state, at }) => {
       if (state === 'asked') return;
       for (const { id: uid, value: user } of people) {
         if (actorLabel(actor) === `user:${uid}`) continue;
-        postMail(tx, deps, {
+        await postMail(tx, deps, {
           // In milliseconds: the queue takes no colon in the id of a job.
           cause: `consent_notice.${id}.${state}.${Date.parse(at)}.${uid}`,
           kind: 'consent_notice',

@@ -32,8 +32,8 @@ export const settleAnswered = async (
   for (const { delivery, storyId } of settled) {
     // What never left is no longer asked.
     if (delivery.value.state === 'scheduled')
-      moveDelivery(tx, deps, systemActor('questions'), delivery, 'revoked');
-    else moveDelivery(tx, deps, systemActor('questions'), delivery, 'answered', { storyId });
+      await moveDelivery(tx, deps, systemActor('questions'), delivery, 'revoked');
+    else await moveDelivery(tx, deps, systemActor('questions'), delivery, 'answered', { storyId });
   }
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, wakeAt });

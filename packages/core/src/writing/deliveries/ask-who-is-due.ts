@@ -130,23 +130,31 @@ interface Leaving {
   readonly outgoing: Outgoing;
 }
 
-const send = (tx: Transaction, deps: AskDeps, { prepared, reach, outgoing }: Leaving): void => {
+const send = async (
+  tx: Transaction,
+  deps: AskDeps,
+  { prepared, reach, outgoing }: Leaving,
+): Promise<void> => {
   const { person, book, asker } = prepared;
   const sentAt = deps.clock.now().toISOString();
   const turn = outgoing.value.turn + 1;
   if (outgoing.added !== null) tx.create(questions, outgoing.added.id, outgoing.added.value);
   const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
   const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null };
-  const value = moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
+  const value = await moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
   putLink(tx, deps, outgoing.id, value);
-  postQuestion(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
+  await postQuestion(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
 };
 
-const recall = (tx: Transaction, deps: AskDeps, { prepared, reach, outgoing }: Leaving): void => {
+const recall = async (
+  tx: Transaction,
+  deps: AskDeps,
+  { prepared, reach, outgoing }: Leaving,
+): Promise<void> => {
   const { person, book, recalledFor: asker } = prepared;
   const value = { ...outgoing.value, remindedAt: deps.clock.now().toISOString() };
   tx.put(deliveries, outgoing.id, value);
-  postReminder(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
+  await postReminder(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
 };
 
 const situationOf = (
@@ -164,11 +172,17 @@ const situationOf = (
 });
 
 /** Passed by: what was asked has been answered or refused meanwhile. The scheduler looks at the person again at once. */
-const drop = (tx: Transaction, deps: AskDeps, { person }: Prepared, step: Step, outgoing: Outgoing): void => {
+const drop = async (
+  tx: Transaction,
+  deps: AskDeps,
+  { person }: Prepared,
+  step: Step,
+  outgoing: Outgoing,
+): Promise<void> => {
   const wakeAt = deps.clock.now().toISOString();
   const { state } = outgoing.value;
   if (state === 'scheduled' ? step === 'asked' : state === 'later')
-    moveDelivery(tx, deps, scheduler, outgoing, 'revoked');
+    await moveDelivery(tx, deps, scheduler, outgoing, 'revoked');
   const isRecalled = step === 'reminder';
   const unanswered = isRecalled ? 0 : person.value.unanswered;
   tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isRecalled && { reminder: null }) });
@@ -229,14 +243,14 @@ const wakePerson = async (deps: AskDeps, id: string): Promise<boolean> => {
     const outgoing = outgoingOf(prepared, step, now.toISOString());
     const checkedOne = outgoing === null ? null : await checked(tx, prepared, step, outgoing);
     if (checkedOne?.isStale === true) {
-      drop(tx, deps, prepared, step, checkedOne.found);
+      await drop(tx, deps, prepared, step, checkedOne.found);
       return true;
     }
     if (checkedOne !== null) {
       const leave = step === 'reminder' ? recall : send;
-      leave(tx, deps, { prepared, reach, outgoing: checkedOne.found });
+      await leave(tx, deps, { prepared, reach, outgoing: checkedOne.found });
     }
-    if (step === 'silence' || step === 'exhausted') prepared.tellOwner(tx, step);
+    if (step === 'silence' || step === 'exhausted') await prepared.tellOwner(tx, step);
     tx.put(persons, id, planTurn(situation, outgoing?.id ?? null).person);
     return false;
   });

@@ -96,7 +96,7 @@ export const askPerson =
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, { ...person.value, wakeAt: at });
       const { familyId } = value;
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'delivery.moved',
         object: `delivery:${id}`,
         familyId,
@@ -109,22 +109,18 @@ export const askPerson =
     return deliveryView(put, { ...known, leaves: await leavesIn(deps, book)(put) });
   };
 
-/**
- * The same for a question that a relative has just written in the book's list: it is put to the narrator next. Reads
- * first; gives the write.
- */
-export const askingNarrator = async (
+/** The same for a question that a relative has just written in the book's list: it is put to the narrator next. */
+export const askNarrator = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   book: Stored<BookDocument>,
-): Promise<(question: Pick<Stored<QuestionRecord>, 'id' | 'value'>) => void> => {
+  question: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
+): Promise<void> => {
   const { id: personId, value: person } = await narratorOf(tx, book);
   const at = clock.now().toISOString();
-  return (question) => {
-    const put = { personId, way: 'asked', at } as const;
-    tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, put));
-    tx.put(persons, personId, { ...person, wakeAt: at });
-  };
+  const put = { personId, way: 'asked', at } as const;
+  tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, put));
+  tx.put(persons, personId, { ...person, wakeAt: at });
 };
 
 /** Takes a question back. Throws `delivery.state_refused` for one that was answered or skipped. */
@@ -139,6 +135,6 @@ export const revokeDelivery =
       if (book === null) throw new AppError('book.not_found');
       const person = await openPerson(tx, book, stored.value.personId);
       const reach = await reachOf(tx, book, person);
-      const value = moveDelivery(tx, deps, actor, stored, 'revoked');
+      const value = await moveDelivery(tx, deps, actor, stored, 'revoked');
       return deliveryView({ id, value }, { name: reach.name, isNarrator: person.value.isNarrator });
     });

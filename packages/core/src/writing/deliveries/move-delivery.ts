@@ -8,14 +8,14 @@ import { canMoveDelivery, type DeliveryRecord, deliveries } from './delivery.ts'
 const settled: readonly DeliveryState[] = ['answered', 'skipped', 'later', 'revoked'];
 
 /** Writes a step of a delivery, and who took it. Throws `delivery.state_refused` for a step that there is not. */
-export const moveDelivery = (
+export const moveDelivery = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   { id, value: before }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
   to: DeliveryState,
   change: Partial<DeliveryRecord> = {},
-): DeliveryRecord => {
+): Promise<DeliveryRecord> => {
   const from = before.state;
   if (!canMoveDelivery(from, to)) throw new AppError('delivery.state_refused', { from, to });
   const now = deps.clock.now().toISOString();
@@ -23,6 +23,12 @@ export const moveDelivery = (
   const value: DeliveryRecord = { ...before, settledAt, ...change, state: to };
   tx.put(deliveries, id, value);
   const { familyId } = value;
-  appendAudit(tx, deps, actor, { action: 'delivery.moved', object: `delivery:${id}`, familyId, from, to });
+  await appendAudit(tx, deps, actor, {
+    action: 'delivery.moved',
+    object: `delivery:${id}`,
+    familyId,
+    from,
+    to,
+  });
   return value;
 };

@@ -60,17 +60,23 @@ const letterOf = (tx: Transaction, deps: PostDeps, { delivery, person, reach, as
 };
 
 /** The mail of a question's present link: one a link, whatever runs twice. */
-export const postQuestion = (tx: Transaction, deps: PostDeps, posted: Posted): void => {
+export const postQuestion = async (tx: Transaction, deps: PostDeps, posted: Posted): Promise<void> => {
   const { head, data, about } = letterOf(tx, deps, posted);
   const { id, value } = posted.delivery;
   const cause = `question.${id}.${value.turn}`;
   if (value.way === 'asked')
-    postMail(tx, deps, { ...head, cause, kind: 'new_question', data: { ...data, about } });
-  else postMail(tx, deps, { ...head, cause, kind: 'daily_question', data: { ...data, theme: value.theme } });
+    await postMail(tx, deps, { ...head, cause, kind: 'new_question', data: { ...data, about } });
+  else
+    await postMail(tx, deps, {
+      ...head,
+      cause,
+      kind: 'daily_question',
+      data: { ...data, theme: value.theme },
+    });
 };
 
 /** The one reminder of a question, by the same link. */
-export const postReminder = (tx: Transaction, deps: PostDeps, posted: Posted): void => {
+export const postReminder = async (tx: Transaction, deps: PostDeps, posted: Posted): Promise<void> => {
   const { head, data } = letterOf(tx, deps, posted);
-  postMail(tx, deps, { ...head, cause: `reminder.${posted.delivery.id}`, kind: 'reminder', data });
+  await postMail(tx, deps, { ...head, cause: `reminder.${posted.delivery.id}`, kind: 'reminder', data });
 };

@@ -24,11 +24,10 @@ export const renewLink =
       const reach = await reachOf(tx, book, person);
       if (reach.address === null) throw new AppError('person.address_missing');
       const limit = { what: 'renewals', of: { hash: delivery.id }, most: RENEWALS_MAX, windowMs: DAY_MS };
-      const count = await spend(tx, deps, 'mail.recipient_full', limit);
-      count();
+      await spend(tx, deps, 'mail.recipient_full', limit);
       const value = { ...delivery.value, turn: delivery.value.turn + 1 };
       tx.put(deliveries, delivery.id, value);
       putLink(tx, deps, delivery.id, value, { isRenewal: true });
-      postQuestion(tx, deps, { delivery: { id: delivery.id, value }, person, reach, asker, book });
+      await postQuestion(tx, deps, { delivery: { id: delivery.id, value }, person, reach, asker, book });
     });
   };

@@ -9,7 +9,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 
 /** Tells why questions rest: nobody answers them, or none is left. */
-export type TellOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => void;
+export type TellOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
 
 /** Reads whom to tell that a book asks nothing more, before the transaction that pauses it: its family's owner. */
 export const tellOfPause =
@@ -22,10 +22,10 @@ export const tellOfPause =
     const owner = uid === '' ? null : await documents.get(users, uid);
     // Who tells his own story knows that he has not answered.
     const isNarrator = uid === (await narratorUid(documents, id));
-    return (tx, reason) => {
+    return async (tx, reason) => {
       if (owner === null || (isNarrator && reason === 'silence')) return;
       const { name, email } = owner.value;
-      postMail(tx, deps, {
+      await postMail(tx, deps, {
         cause: `questions_paused.${id}.${clock.now().getTime()}`,
         kind: 'questions_paused',
         familyId,

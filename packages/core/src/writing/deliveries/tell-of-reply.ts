@@ -17,12 +17,12 @@ interface Reply {
   readonly isTold: boolean;
 }
 
-/** Tells who asked that he has an answer, once a question. */
-export type TellAsker = (tx: Transaction, reply: Reply) => void;
+/** Tells who asked that there is an answer, once a question. */
+export type TellAsker = (tx: Transaction, reply: Reply) => Promise<void>;
 
 /**
- * Reads whom to tell of an answer, before the transaction that sends it: who asked, while he is of the family. Gives how
- * to tell him there, once a question.
+ * Reads whom to tell of an answer, before the transaction that sends it: who asked, while they are of the family. Returns
+ * how to tell them there, once a question.
  */
 export const tellOfReply =
   (deps: TellDeps) =>
@@ -31,11 +31,10 @@ export const tellOfReply =
     const uid = asker.uid;
     const place = uid === null ? null : await documents.get(members, memberId(familyId, uid));
     const user = uid === null || place === null ? null : await documents.get(users, uid);
-    if (user === null) return () => undefined;
-    const { name, email } = user.value;
-    return (tx, { delivery, answeredBy, storyId, isTold }) => {
-      if (delivery.value.state === 'answered') return;
-      postMail(tx, deps, {
+    return async (tx, { delivery, answeredBy, storyId, isTold }) => {
+      if (user === null || delivery.value.state === 'answered') return;
+      const { name, email } = user.value;
+      await postMail(tx, deps, {
         cause: `reply.${delivery.id}`,
         kind: 'reply_received',
         familyId,

@@ -116,7 +116,7 @@ export const tellMember = (deps: TellDeps, telling: Telling): Promise<void> =>
     }
     const mailId = `digest.${id}.${Date.parse(stretch.until)}`;
     const { name, email } = user.value;
-    postMail(tx, deps, {
+    await postMail(tx, deps, {
       cause: mailId,
       kind: 'story_digest',
       familyId,

@@ -26,12 +26,15 @@ export const nextDigestHour = (timeZone: string, after: Date): string | null =>
   nextSlot(daily, timeZone, after, null)?.toISOString() ?? null;
 
 /** Notes, in the transaction that shows it, that a family has something new to hear of. */
-export const noteNews = (tx: Transaction, { clock }: Pick<Deps, 'clock'>, familyId: string): void =>
-  tx.atEnd(async () => {
-    const family = await tx.get(families, familyId);
-    if (family === null) return;
-    const known = await tx.get(familyNews, familyId);
-    const now = clock.now();
-    const wakeAt = known?.value.wakeAt ?? nextDigestHour(family.value.timeZone, now);
-    tx.put(familyNews, familyId, { familyId, wakeAt, lastAt: now.toISOString() });
-  });
+export const noteNews = async (
+  tx: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  familyId: string,
+): Promise<void> => {
+  const family = await tx.get(families, familyId);
+  if (family === null) return;
+  const known = await tx.get(familyNews, familyId);
+  const now = clock.now();
+  const wakeAt = known?.value.wakeAt ?? nextDigestHour(family.value.timeZone, now);
+  tx.put(familyNews, familyId, { familyId, wakeAt, lastAt: now.toISOString() });
+};

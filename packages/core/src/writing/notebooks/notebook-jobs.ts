@@ -6,8 +6,8 @@ import { notebooks, writtenPages } from './notebook.ts';
 const releaseNotebook: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.notebookId);
   const notebook = await tx.get(notebooks, id);
-  if (notebook?.value.state !== 'queued') return () => undefined;
-  return () => tx.put(notebooks, id, { ...notebook.value, state: 'failed' });
+  if (notebook?.value.state !== 'queued') return;
+  tx.put(notebooks, id, { ...notebook.value, state: 'failed' });
 };
 
 /** A page that nobody could read is refused, its photograph as well: neither stops its book. */
@@ -15,12 +15,10 @@ const releaseWrittenPage: NonNullable<JobRule['release']> = async (tx, _, payloa
   const id = String(payload.pageId);
   const page = await tx.get(writtenPages, id);
   const photograph = await tx.get(photographs, id);
-  if (page?.value.state !== 'reading' || photograph === null) return () => undefined;
+  if (page?.value.state !== 'reading' || photograph === null) return;
   const refusalCode = 'photograph.unreadable';
-  return () => {
-    tx.put(writtenPages, id, { ...page.value, state: 'refused' });
-    tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
-  };
+  tx.put(writtenPages, id, { ...page.value, state: 'refused' });
+  tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
 };
 
 /** Sets a notebook as a print file. */

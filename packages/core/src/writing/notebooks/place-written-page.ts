@@ -32,7 +32,7 @@ export const placeWrittenPage =
       const { notebookId, sheet } = page.value;
       const notebook = notebookId === null ? null : await tx.get(notebooks, notebookId);
       const number = (notebook?.value.questions.findIndex((one) => one.questionId === questionId) ?? -1) + 1;
-      const storyId = putIntoStory(tx, deps, { answer, pageId, by: actor });
+      const storyId = await putIntoStory(tx, deps, { answer, pageId, by: actor });
       const question = answer.question.value.text;
       const value: WrittenPageRecord = { ...page.value, state: 'placed', questionId, question, storyId };
       tx.put(writtenPages, pageId, value);

@@ -56,7 +56,6 @@ export const prepareNotebook =
       const chosen = await chosenIn(tx, book, questionIds);
       const { familyId, narrator } = book.value;
       const asked = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
-      const count = await spend(tx, deps, 'notebook.too_many', asked);
       const value: NotebookRecord = {
         familyId,
         bookId,
@@ -70,7 +69,7 @@ export const prepareNotebook =
         arrived: {},
         createdAt: deps.clock.now().toISOString(),
       };
-      count();
+      await spend(tx, deps, 'notebook.too_many', asked);
       tx.create(notebooks, id, value);
       enqueue(tx, deps, renderNotebookJob, {
         cause: id,

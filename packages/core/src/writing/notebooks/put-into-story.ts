@@ -10,7 +10,7 @@ import { narratorId } from '../persons/person.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { shown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { beginByLink } from '../stories/write-by-link.ts';
+import { newAnswer, putAnswered } from '../stories/write-by-link.ts';
 import { putSaved } from '../stories/write-story.ts';
 
 type PutDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
@@ -47,10 +47,14 @@ export const isFull = ({ story }: Answer): boolean =>
   (story?.value.photographs.length ?? 0) >= STORY_PHOTOGRAPHS_MAX;
 
 /** The story that a first page begins, shown to the family at once: it was written to be read. */
-const begunUnder = (tx: Transaction, deps: PutDeps, { book, question, authorUid }: Answer, id: string) => {
+const begunUnder = async (
+  tx: Transaction,
+  deps: PutDeps,
+  { book, question, authorUid }: Answer,
+  id: string,
+) => {
   const { text, theme } = question.value;
-  const { value, begin } = beginByLink(tx, deps, {
-    id,
+  const value = newAnswer(deps, {
     book,
     kind: 'story',
     question: text,
@@ -60,25 +64,25 @@ const begunUnder = (tx: Transaction, deps: PutDeps, { book, question, authorUid 
     authorUid,
     name: book.value.narrator,
   });
-  begin();
+  putAnswered(tx, question, { id, value });
   return shown(tx, deps, 'draft', { ...value, title: titleFrom(text), state: 'submitted' });
 };
 
 /**
  * Puts a page into its question's story as a plate behind what stands there; the first one begins the story, which
- * waits for the approval of who answers for the book. Writes only: all was read before. Gives the story's id.
+ * waits for the approval of who answers for the book. Returns the story's id.
  */
-export const putIntoStory = (
+export const putIntoStory = async (
   tx: Transaction,
   deps: PutDeps,
   { answer, pageId, by }: { readonly answer: Answer; readonly pageId: string; readonly by: Actor },
-): string => {
+): Promise<string> => {
   const now = deps.clock.now().toISOString();
   const savedBy = by.kind === 'user' ? by.name : answer.book.value.narrator;
   const plate = { photographId: pageId, caption: '', credit: '', placement: 'page', kind: 'scan' } as const;
   if (answer.story === null) {
     const id = deps.ids.newId();
-    const value = begunUnder(tx, deps, answer, id);
+    const value = await begunUnder(tx, deps, answer, id);
     const photographs = [{ ...plate, afterBlock: 0 }];
     putSaved(tx, { story: { id, version: 0, value }, change: { photographs }, savedBy, now });
     return id;
@@ -88,6 +92,6 @@ export const putIntoStory = (
   const photographs = [...story.value.photographs, { ...plate, afterBlock }];
   putSaved(tx, { story, change: { photographs }, savedBy, now });
   if (story.value.state === 'in_book' && needsEditing(book.value))
-    saveBook(tx, deps, by, book, edited(book.value, now));
+    await saveBook(tx, deps, by, book, edited(book.value, now));
   return story.id;
 };

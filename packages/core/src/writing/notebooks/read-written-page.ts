@@ -67,7 +67,7 @@ const readTaking = async (tx: Transaction, pageId: string, made: Made): Promise<
   return { page, photograph, made, notebook, answer };
 };
 
-const writeTaken = (tx: Transaction, deps: ReadDeps, taking: Taking): void => {
+const writeTaken = async (tx: Transaction, deps: ReadDeps, taking: Taking): Promise<void> => {
   const { page, photograph, made, notebook, answer } = taking;
   const { sha256, widthPx, heightPx, luminance } = made.picture;
   const state = stateOf(taking);
@@ -77,7 +77,9 @@ const writeTaken = (tx: Transaction, deps: ReadDeps, taking: Taking): void => {
   tx.put(photographs, page.id, { ...photograph.value, ...picture, bookId });
   const by = systemActor('notebooks');
   const storyId =
-    state === 'placed' && answer !== null ? putIntoStory(tx, deps, { answer, pageId: page.id, by }) : null;
+    state === 'placed' && answer !== null
+      ? await putIntoStory(tx, deps, { answer, pageId: page.id, by })
+      : null;
   tx.put(writtenPages, page.id, {
     ...page.value,
     bookId,
@@ -97,16 +99,13 @@ const writeTaken = (tx: Transaction, deps: ReadDeps, taking: Taking): void => {
   });
 };
 
-const refuse = async (tx: Transaction, pageId: string, refusalCode: string): Promise<() => void> => {
+const refuse = async (tx: Transaction, pageId: string, refusalCode: string): Promise<void> => {
   const page = await tx.get(writtenPages, pageId);
   const photograph = await tx.get(photographs, pageId);
-  if (page?.value.state !== 'reading' || photograph === null) return () => undefined;
-  const release = await releaseBytes(tx, photograph.value);
-  return () => {
-    release();
-    tx.put(writtenPages, pageId, { ...page.value, state: 'refused' });
-    tx.put(photographs, pageId, { ...photograph.value, state: 'refused', refusalCode });
-  };
+  if (page?.value.state !== 'reading' || photograph === null) return;
+  await releaseBytes(tx, photograph.value);
+  tx.put(writtenPages, pageId, { ...page.value, state: 'refused' });
+  tx.put(photographs, pageId, { ...photograph.value, state: 'refused', refusalCode });
 };
 
 /**
@@ -128,10 +127,9 @@ export const readWrittenPage =
       await deps.media.put(preparedKey(familyId, made.picture.sha256), made.picture.bytes, 'image/jpeg');
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const write = isRefused ? await refuse(tx, pageId, made.refusalCode) : null;
+      if (isRefused) await refuse(tx, pageId, made.refusalCode);
       const taking = isRefused ? null : await readTaking(tx, pageId, made);
-      write?.();
-      if (taking !== null) writeTaken(tx, deps, taking);
+      if (taking !== null) await writeTaken(tx, deps, taking);
       finishJob(tx, deps, claim.jobId, job);
     });
     // An empty file stays in its place: the address has served, and takes nothing more.

@@ -83,8 +83,7 @@ export const removeWrittenPage =
       if (state === 'placed' || state === 'reading') throw new AppError('written_page.state_refused');
       const photograph = await tx.get(photographs, pageId);
       const isKept = photograph !== null && photograph.value.state !== 'refused';
-      const release = isKept ? await releaseBytes(tx, photograph.value) : () => undefined;
-      release();
+      if (isKept) await releaseBytes(tx, photograph.value);
       tx.remove(photographs, pageId);
       tx.remove(writtenPages, pageId);
       return photograph?.value ?? null;

@@ -48,19 +48,19 @@ const checkZone = (timeZone: string | undefined): void => {
 };
 
 /**
- * Who types an address of somebody else has proved his own, and types a bounded number of them a day: to each of them
- * mails will go. Reads first; gives the write.
+ * Who types an address of somebody else has proved their own, and types a bounded number of them a day: to each of them
+ * mails will go.
  */
 const countAddress = async (
   tx: Transaction,
   deps: PersonDeps,
   actor: Actor,
   { from, to }: { from: string | null; to: string | null | undefined },
-): Promise<() => void> => {
-  if (to === undefined || to === null || to === from) return () => undefined;
+): Promise<void> => {
+  if (to === undefined || to === null || to === from) return;
   const { uid } = await checkProved(tx, actor);
   const most = deps.settings.limits.mailsPerAccount;
-  return spend(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
+  await spend(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
 };
 
 /** Audited without a name or an address. */
@@ -101,10 +101,9 @@ export const addPerson =
     );
     await documents.transact(async (tx) => {
       await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
-      const count = await countAddress(tx, deps, actor, { from: null, to: input.email });
-      count();
+      await countAddress(tx, deps, actor, { from: null, to: input.email });
       tx.create(persons, id, value);
-      tell(tx, deps, actor, 'person.added', value);
+      await tell(tx, deps, actor, 'person.added', value);
     });
     return personView(deps, book, { id, value }, true);
   };
@@ -149,12 +148,11 @@ export const updatePerson =
     const { book, person } = await deps.documents.transact(async (tx) => {
       const opened = await openForWriter(tx, actor, bookId, personId);
       const { value: before } = opened.person;
-      const count = await countAddress(tx, deps, actor, { from: before.email, to: change.email });
       const wakeAt = deps.clock.now().toISOString();
       const value: PersonRecord = { ...before, ...definedFields(change), wakeAt, slotAt: null };
-      count();
+      await countAddress(tx, deps, actor, { from: before.email, to: change.email });
       tx.put(persons, personId, value);
-      tell(tx, deps, actor, 'person.changed', value);
+      await tell(tx, deps, actor, 'person.changed', value);
       return { ...opened, person: { id: personId, value } };
     });
     return personView(deps, book, person, true);
@@ -172,7 +170,7 @@ export const pausePerson =
       const wakeAt = deps.clock.now().toISOString();
       const value: PersonRecord = { ...before, pause, unanswered: 0, wakeAt, slotAt: null };
       tx.put(persons, personId, value);
-      tell(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
+      await tell(tx, deps, actor, isPaused ? 'person.paused' : 'person.resumed', value);
       return { ...opened, person: { id: personId, value } };
     });
     return personView(deps, book, person, true);

@@ -31,13 +31,13 @@ export const personOf = async (
   return stored?.value.bookId === book.id ? stored : null;
 };
 
-/** Lets the scheduler look at a narrator now: something changed that it goes by. Reads first; gives the write. */
-export const wakingNarrator = async (
+/** Lets the scheduler look at a narrator now: something changed that it goes by. */
+export const wakeNarrator = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   book: Book,
-): Promise<(change?: Partial<PersonRecord>) => void> => {
+  change: Partial<PersonRecord> = {},
+): Promise<void> => {
   const { id, value } = await narratorOf(tx, book);
-  const wakeAt = clock.now().toISOString();
-  return (change = {}) => tx.put(persons, id, { ...value, wakeAt, ...change });
+  tx.put(persons, id, { ...value, wakeAt: clock.now().toISOString(), ...change });
 };

@@ -31,7 +31,7 @@ export const unsubscribePerson =
         reminder: null,
       });
       const { bookId, familyId } = stored.value;
-      appendAudit(tx, deps, linkActor(personId), {
+      await appendAudit(tx, deps, linkActor(personId), {
         action: 'person.paused',
         object: `book:${bookId}`,
         familyId,

@@ -94,10 +94,8 @@ export const announceFor =
     const state = await deps.documents.transact(async (tx) => {
       const known = await tx.get(photographs, photographId);
       if (announcedBefore(known, input)) return known?.value.state;
-      const count = await spend(tx, deps, 'photograph.too_many', counted);
-      const reserve = await reserveBytes(tx, deps, { familyId, bytes, before });
-      count();
-      reserve();
+      await spend(tx, deps, 'photograph.too_many', counted);
+      await reserveBytes(tx, deps, { familyId, bytes, before });
       tx.create(photographs, photographId, record);
       return record.state;
     });
@@ -208,8 +206,7 @@ export const checkPhotograph =
       const job = await stillMine(tx, claim);
       const current = await tx.get(photographs, photographId);
       const isRefused = 'refusalCode' in prepared && current !== null;
-      const release = isRefused ? await releaseBytes(tx, current.value) : () => undefined;
-      release();
+      if (isRefused) await releaseBytes(tx, current.value);
       if (current !== null) tx.put(photographs, photographId, { ...current.value, ...outcomeOf(prepared) });
       finishJob(tx, deps, claim.jobId, job);
     });

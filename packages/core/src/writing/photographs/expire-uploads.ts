@@ -13,9 +13,8 @@ const forget = async (deps: ExpireDeps, id: string): Promise<void> => {
   await deps.documents.transact(async (tx) => {
     const now = await tx.get(photographs, id);
     if (now?.value.state !== 'awaiting') return;
-    const release = await releaseBytes(tx, now.value);
     tx.remove(photographs, id);
-    release();
+    await releaseBytes(tx, now.value);
   });
 };
 

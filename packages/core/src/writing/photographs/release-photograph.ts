@@ -5,7 +5,7 @@ import { photographs } from './photograph.ts';
 export const releasePhotograph: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.photographId);
   const photograph = await tx.get(photographs, id);
-  if (photograph?.value.state !== 'checking') return () => undefined;
+  if (photograph?.value.state !== 'checking') return;
   const refusalCode = 'photograph.unreadable';
-  return () => tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
+  tx.put(photographs, id, { ...photograph.value, state: 'refused', refusalCode });
 };

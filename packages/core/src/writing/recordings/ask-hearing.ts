@@ -23,13 +23,12 @@ const stoodUntil = (before: HeardRecord | null, takes: readonly string[]): numbe
 
 type HearDeps = Pick<Deps, 'clock'>;
 
-/** Reads first; gives the writes. */
 const ask = async (
   tx: Transaction,
   deps: HearDeps,
   { storyId, recording, sound, takes }: NewSound,
   before: HeardRecord | null,
-): Promise<() => void> => {
+): Promise<void> => {
   const { familyId, bookId, turn } = recording;
   const value: HeardRecord = {
     familyId,
@@ -46,27 +45,24 @@ const ask = async (
   };
   const payload = { storyId, turn };
   const job = { cause: payload, payload, familyId, subject: storyId };
-  const enqueueIt = await enqueueAgain(tx, deps, hearRecordingJob, job);
-  return () => {
-    tx.put(heard, storyId, value);
-    enqueueIt();
-  };
+  tx.put(heard, storyId, value);
+  await enqueueAgain(tx, deps, hearRecordingJob, job);
 };
 
 /**
  * Has a new sound heard, where a service is chosen; what was heard of the former goes. The same sound again is not heard
- * twice. Reads first; gives the writes.
+ * twice.
  */
 export const askHearing = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'transcription'>,
   asked: NewSound,
-): Promise<() => void> => {
+): Promise<void> => {
   const { storyId, sound } = asked;
   const before = (await tx.get(heard, storyId))?.value ?? null;
-  if (before?.version === sound.aac.sha256) return () => undefined;
-  if (deps.transcription === null) return () => (before === null ? undefined : tx.remove(heard, storyId));
-  return ask(tx, deps, asked, before);
+  if (before?.version === sound.aac.sha256) return;
+  if (deps.transcription !== null) await ask(tx, deps, asked, before);
+  else if (before !== null) tx.remove(heard, storyId);
 };
 
 /**
@@ -86,6 +82,5 @@ export const hearByHand =
       const { sound } = recording;
       if (before?.version === sound.aac.sha256 && before.state !== 'failed') return;
       const takes = (await heardTakes(tx, story.id, recording)).map(({ takeId }) => takeId);
-      const write = await ask(tx, deps, { storyId: story.id, recording, sound, takes }, before);
-      write();
+      await ask(tx, deps, { storyId: story.id, recording, sound, takes }, before);
     });

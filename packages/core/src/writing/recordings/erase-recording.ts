@@ -17,9 +17,8 @@ export const eraseRecording =
     for (const { sha256 } of sound === null ? [] : [sound.aac, sound.opus])
       await deps.media.removeAll(voiceKey(familyId, sha256));
     await deps.documents.transact(async (tx) => {
-      const release = await releaseBytes(tx, { familyId, bytes });
       tx.remove(recordings, id);
       tx.remove(heard, id);
-      release();
+      await releaseBytes(tx, { familyId, bytes });
     });
   };

@@ -33,29 +33,24 @@ const silent = (recording: RecordingRecord): RecordingRecord => ({
 });
 
 /**
- * Asks for what is recorded to be prepared, as far as it came. Nothing to do is no error. Reads first; gives the
- * writes. Without any take left the story has no voice any more.
+ * Asks for what is recorded to be prepared, as far as it came. Nothing to do is no error. Without any take left the story
+ * has no voice any more. Returns the story as it then is.
  */
-export const finishing = async (
+export const finishTakes = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   { actor, story }: { readonly actor: Actor; readonly story: Stored<StoryRecord> },
-): Promise<() => StoryRecord> => {
+): Promise<StoryRecord> => {
   const recording = (await tx.get(recordings, story.id))?.value ?? null;
-  if (recording === null || recording.state !== 'recording') return () => story.value;
+  if (recording === null || recording.state !== 'recording') return story.value;
   const spoken = await heardTakes(tx, story.id, recording);
   if (spoken.length > 0) {
-    return () => {
-      tx.put(recordings, story.id, askPreparation(tx, deps, story.id, recording));
-      return story.value;
-    };
+    tx.put(recordings, story.id, askPreparation(tx, deps, story.id, recording));
+    return story.value;
   }
-  const write = await writeVoice(tx, deps, { actor, story, voice: undefined });
-  return () => {
-    tx.put(recordings, story.id, silent(recording));
-    tx.remove(heard, story.id);
-    return write();
-  };
+  tx.put(recordings, story.id, silent(recording));
+  tx.remove(heard, story.id);
+  return writeVoice(tx, deps, { actor, story, voice: undefined });
 };
 
 /** The person presses « envoyer », or has heard enough: what was recorded is prepared. Throws `recording.empty`. */
@@ -67,6 +62,5 @@ export const finishRecording =
       const known = story === null ? null : await tx.get(recordings, story.id);
       if (story === null || known === null || known.value.state === 'none')
         throw new AppError('recording.empty');
-      const finish = await finishing(tx, deps, { actor, story });
-      finish();
+      await finishTakes(tx, deps, { actor, story });
     });

@@ -7,8 +7,8 @@ const releaseHeard: NonNullable<JobRule['release']> = async (tx, _, payload) => 
   const id = String(payload.storyId);
   const known = await tx.get(heard, id);
   const isOwn = known?.value.turn === payload.turn && known?.value.state === 'waiting';
-  if (known === null || !isOwn) return () => undefined;
-  return () => tx.put(heard, id, { ...known.value, state: 'failed' });
+  if (known === null || !isOwn) return;
+  tx.put(heard, id, { ...known.value, state: 'failed' });
 };
 
 /** Has a machine hear the words of a sound that was prepared. Each sound has a job of its own. */

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
-import { DAY_MS, HOUR_MS, roomFor } from '../../foundation/limits/tally.ts';
+import { DAY_MS, HOUR_MS, trySpend } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -33,14 +33,7 @@ const countAsking = (deps: HearDeps, claim: Claim, familyId: string): Promise<bo
   deps.documents.transact(async (tx) => {
     await stillMine(tx, claim);
     const most = deps.settings.limits.transcriptionsPerDay;
-    const count = await roomFor(tx, deps, {
-      what: 'transcriptions',
-      of: { familyId },
-      most,
-      windowMs: DAY_MS,
-    });
-    count?.();
-    return count !== null;
+    return trySpend(tx, deps, { what: 'transcriptions', of: { familyId }, most, windowMs: DAY_MS });
   });
 
 /** What leaves the house: the lighter of both sounds, its language, and nothing that says whose it is. */

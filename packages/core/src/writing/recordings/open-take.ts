@@ -61,7 +61,7 @@ export const openTake =
     { takeId, type }: { takeId: string; type: (typeof recordedTypes)[number] },
   ): Promise<KeptTake> =>
     documents.transact(async (tx) => {
-      const { story, begin } = await gate(tx);
+      const { story } = await gate(tx);
       if (story === null) throw new AppError('story.not_found');
       const known = await tx.get(takes, takeKey(story.id, takeId));
       if (known !== null) return keptTakeOf(known.value);
@@ -70,7 +70,6 @@ export const openTake =
       const before = (await tx.get(recordings, story.id))?.value ?? newRecording(familyId, bookId, now);
       if (before.takes.length >= TAKES_MAX) throw new AppError('take.too_many', { most: TAKES_MAX });
       const value = newTake({ familyId, bookId, storyId: story.id, takeId, type, createdAt: now });
-      begin();
       tx.create(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, {
         ...before,

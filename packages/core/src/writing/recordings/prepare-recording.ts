@@ -88,37 +88,31 @@ interface Outcome {
   readonly unread: readonly string[];
 }
 
-/** Writes the verdict of the turn that is still the last one. Reads first; gives the writes. */
+/** Writes the verdict of the turn that is still the last one. */
 const settle = async (
   tx: Transaction,
   deps: PrepareDeps,
   { storyId, turn, sound, newCode, takes, unread }: Outcome,
-): Promise<() => void> => {
+): Promise<void> => {
   const recording = (await tx.get(recordings, storyId))?.value ?? null;
   const story = await tx.get(stories, storyId);
-  if (recording === null || story === null || recording.turn !== turn) return () => undefined;
+  if (recording === null || story === null || recording.turn !== turn) return;
   const actor = systemActor('recordings');
   if (typeof sound === 'string') {
     const isWaiting = recording.state === 'preparing';
     const hasNone = isWaiting && recording.sound === null;
-    const forget = hasNone ? await writeVoice(tx, deps, { actor, story, voice: undefined }) : () => undefined;
-    return () => {
-      if (isWaiting) tx.put(recordings, storyId, { ...recording, state: 'refused', refusalCode: sound });
-      forget();
-    };
+    if (isWaiting) tx.put(recordings, storyId, { ...recording, state: 'refused', refusalCode: sound });
+    if (hasNone) await writeVoice(tx, deps, { actor, story, voice: undefined });
+    return;
   }
   const value = { ...withSound(recording, sound, newCode), unreadTakes: [...unread] };
   const { sha256 } = sound.aac;
   const voice = { sha256, durationSeconds: sound.durationSeconds, code: value.code };
-  const write = await writeVoice(tx, deps, { actor, story, voice });
-  const ask = await askHearing(tx, deps, { storyId, recording, sound, takes });
   const { familyId, bookId } = recording;
-  return () => {
-    ask();
-    tx.put(recordings, storyId, value);
-    if (recording.code === null) tx.create(voiceCodes, newCode, { familyId, bookId, storyId });
-    write();
-  };
+  await askHearing(tx, deps, { storyId, recording, sound, takes });
+  tx.put(recordings, storyId, value);
+  if (recording.code === null) tx.create(voiceCodes, newCode, { familyId, bookId, storyId });
+  await writeVoice(tx, deps, { actor, story, voice });
 };
 
 /**
@@ -142,8 +136,7 @@ export const prepareRecording =
     const newCode = newVoiceCode(deps.ids.newSecret());
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
-      const write = await settle(tx, deps, { storyId, turn, sound, newCode, takes, unread });
-      write();
+      await settle(tx, deps, { storyId, turn, sound, newCode, takes, unread });
       finishJob(tx, deps, claim.jobId, job);
     });
   };

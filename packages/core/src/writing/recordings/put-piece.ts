@@ -92,12 +92,11 @@ export const putPiece =
       if (isKept(held, index, sha256)) return keptTakeOf(held.take.value);
       const { story, take, recording } = held;
       checkRoom(recording.value, bytes);
-      const reserve = await reserveBytes(tx, deps, { familyId, bytes, before });
       const value = withPiece(take.value, index, { sha256, bytes });
       const next = grown(recording.value, bytes, deps.clock.now().toISOString());
       const isLate = recording.value.isAsked && isWhole(value);
       const written = isLate ? askPreparation(tx, deps, story.id, next) : next;
-      reserve();
+      await reserveBytes(tx, deps, { familyId, bytes, before });
       tx.put(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, written);
       if (story.value.voice === undefined)

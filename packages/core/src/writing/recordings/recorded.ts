@@ -8,8 +8,6 @@ import { type StoryRecord, stories } from '../stories/story.ts';
 export interface Recorded {
   readonly actor: Actor;
   readonly story: Stored<StoryRecord> | null;
-  /** Writes what a story is begun with; nothing where it stands already. */
-  readonly begin: () => void;
 }
 
 /**
@@ -23,5 +21,4 @@ export const storyGate =
   async (reader) => ({
     actor,
     story: await authorizeStory(reader, actor, action, await reader.get(stories, storyId)),
-    begin: () => undefined,
   });

@@ -6,7 +6,7 @@ export const releaseRecording: NonNullable<JobRule['release']> = async (tx, _, p
   const id = String(payload.storyId);
   const recording = await tx.get(recordings, id);
   const isOwn = recording?.value.turn === payload.turn && recording?.value.state === 'preparing';
-  if (recording === null || !isOwn) return () => undefined;
+  if (recording === null || !isOwn) return;
   const refusalCode = 'recording.unreadable';
-  return () => tx.put(recordings, id, { ...recording.value, state: 'refused', refusalCode });
+  tx.put(recordings, id, { ...recording.value, state: 'refused', refusalCode });
 };

@@ -20,11 +20,10 @@ export const setVoiceCode =
       if (known.value.isOpen === isOpen) return;
       const [from, to] = isOpen ? ['closed', 'open'] : ['open', 'closed'];
       const { voice } = story.value;
-      const write = await writeVoice(tx, deps, { actor, story, voice });
       tx.put(recordings, story.id, { ...known.value, isOpen });
-      write();
+      await writeVoice(tx, deps, { actor, story, voice });
       const { familyId } = known.value;
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'voice.moved',
         object: `story:${story.id}`,
         familyId,

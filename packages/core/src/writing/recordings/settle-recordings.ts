@@ -4,7 +4,7 @@ import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { stories } from '../stories/story.ts';
-import { finishing } from './finish-recording.ts';
+import { finishTakes } from './finish-recording.ts';
 import { bytesOf, piecesPrefix, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
@@ -18,8 +18,7 @@ const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Pr
     const story = await tx.get(stories, storyId);
     if (story === null || recording === null) return;
     if (recording.value.state !== 'recording' || recording.value.touchedAt > before) return;
-    const finish = await finishing(tx, deps, { actor: systemActor('recordings'), story });
-    finish();
+    await finishTakes(tx, deps, { actor: systemActor('recordings'), story });
   });
 };
 
@@ -32,7 +31,6 @@ const forget = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
     const recording = await tx.get(recordings, storyId);
     if (now === null) return;
     const bytes = bytesOf(now.value);
-    const release = await releaseBytes(tx, { familyId, bytes });
     tx.remove(takes, now.id);
     if (recording !== null)
       tx.put(recordings, storyId, {
@@ -40,7 +38,7 @@ const forget = async (deps: SettleDeps, take: TakeRecord): Promise<void> => {
         takes: recording.value.takes.filter((id) => id !== takeId),
         bytes: Math.max(0, recording.value.bytes - bytes),
       });
-    release();
+    await releaseBytes(tx, { familyId, bytes });
   });
 };
 

@@ -7,10 +7,7 @@ import { saveBook } from '../books/save-book.ts';
 import { heard } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 
-/**
- * Writes what a story's voice is now; a story that stands in the book changes the book with it. Reads first; gives the
- * write.
- */
+/** Writes a story's voice, and the change of the book that it stands in. Returns the story as it then is. */
 export const writeVoice = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
@@ -19,15 +16,14 @@ export const writeVoice = async (
     story,
     voice,
   }: { readonly actor: Actor; readonly story: Stored<StoryRecord>; readonly voice: StoryRecord['voice'] },
-): Promise<() => StoryRecord> => {
+): Promise<StoryRecord> => {
   const now = deps.clock.now().toISOString();
   const book = story.value.state === 'in_book' ? await tx.get(books, story.value.bookId) : null;
   const { voice: before, ...rest } = story.value;
   const told: StoryRecord = { ...rest, ...(voice !== undefined && { voice }), updatedAt: now };
-  return () => {
-    const value = before === undefined && voice !== undefined ? heard(tx, deps, told) : told;
-    tx.put(stories, story.id, value);
-    if (book !== null && needsEditing(book.value)) saveBook(tx, deps, actor, book, edited(book.value, now));
-    return value;
-  };
+  const value = before === undefined && voice !== undefined ? await heard(tx, deps, told) : told;
+  tx.put(stories, story.id, value);
+  if (book !== null && needsEditing(book.value))
+    await saveBook(tx, deps, actor, book, edited(book.value, now));
+  return value;
 };

@@ -20,9 +20,8 @@ import type { KeptVoices, Voice } from './keep-voices.ts';
 interface Added {
   /** Recordings of this mail that are takes of the story now. */
   readonly takes: number;
+  /** The story with its voice on the way; to be written by the caller. */
   readonly voiced: StoryRecord;
-  /** The writes; that of the story is the caller's. */
-  readonly addTakes: () => void;
 }
 
 /** Its sound, and what came by mail since that was made. */
@@ -47,14 +46,20 @@ const takeOf = (storyId: string, story: StoryRecord, voice: Voice, createdAt: st
   return { ...begun, pieces: [...pieces], count: pieces.length, endedAt: createdAt };
 };
 
-const hasNoRoom = (error: unknown): null => {
-  if (error instanceof AppError && error.code === 'storage.full') return null;
-  throw error;
+/** False, with nothing reserved, when the family has no room left. */
+const tryReserve = async (...reservation: Parameters<typeof reserveBytes>): Promise<boolean> => {
+  try {
+    await reserveBytes(...reservation);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'storage.full') return false;
+    throw error;
+  }
 };
 
 /**
  * Makes takes of the recordings of a mail, as many as the story and the family have room for, and asks for them to be
- * prepared. One that is a take already is none again. Reads first; gives the writes.
+ * prepared. One that is a take already is none again.
  */
 export const addVoices = async (
   tx: Transaction,
@@ -62,8 +67,7 @@ export const addVoices = async (
   { id, value: story }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
   { storyId, voices, before }: KeptVoices,
 ): Promise<Added> => {
-  const none = { voiced: story, addTakes: () => undefined };
-  if (voices.length === 0) return { takes: 0, ...none };
+  if (voices.length === 0) return { takes: 0, voiced: story };
   // The next try keeps the octets where this answer, begun meanwhile, looks for them.
   if (storyId !== id) throw new Error(`the recordings lie under ${storyId}, the answer is ${id}`);
   const now = deps.clock.now().toISOString();
@@ -80,13 +84,10 @@ export const addVoices = async (
     added.push(takeOf(id, story, voice, now));
   }
   const bytes = added.reduce((sum, take) => sum + bytesOf(take), 0);
-  const reserve = await reserveBytes(tx, deps, { familyId, bytes, before }).catch(hasNoRoom);
-  if (reserve === null || added.length === 0) return { takes: known, ...none };
+  if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes, before })))
+    return { takes: known, voiced: story };
   const voice = story.voice ?? { sha256: null, durationSeconds: null, code: null };
-  const addTakes = () => {
-    reserve();
-    for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);
-    tx.put(recordings, id, askPreparation(tx, deps, id, recording));
-  };
-  return { takes: known + added.length, voiced: { ...story, voice }, addTakes };
+  for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);
+  tx.put(recordings, id, askPreparation(tx, deps, id, recording));
+  return { takes: known + added.length, voiced: { ...story, voice } };
 };

@@ -35,14 +35,14 @@ interface Told {
  * Tells who replied what was kept, at the address that his questions go to: what a mail says of its sender is believed
  * nowhere, and nobody else is ever written to. As many as a day allows; beyond, nothing is sent and nothing is lost.
  */
-export const answerSender = (
+export const answerSender = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { replyId, opened, reach, asker, outcome, words, photographs, takes, recordings }: Told,
-): void => {
+): Promise<void> => {
   const { id, value } = opened.delivery;
   if (reach.address === null) return;
-  postMail(tx, deps, {
+  await postMail(tx, deps, {
     cause: `reply_kept.${replyId}`,
     kind: 'reply_kept',
     familyId: value.familyId,

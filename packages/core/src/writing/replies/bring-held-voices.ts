@@ -29,9 +29,7 @@ export const askForVoices = (
 /** Who takes a stranger's story on asks for his voice with it: until then nothing of it was opened. */
 export const bringHeldVoices: WithHeldVoices['bringHeldVoices'] = async (tx, deps, { id, value }) => {
   const isHeld = value.heldRecordings !== undefined && (await tx.get(recordings, id)) === null;
-  return () => {
-    if (!isHeld) return value;
-    askForVoices(tx, deps, id, value);
-    return asTold(value);
-  };
+  if (!isHeld) return value;
+  askForVoices(tx, deps, id, value);
+  return asTold(value);
 };

@@ -23,7 +23,7 @@ const readVoices = async (
   return keepVoices(deps, deps.hear)(delivery, replyId, found);
 };
 
-/** Writes the takes, or that there is nothing to hear. Reads first; gives the writes. */
+/** Writes the takes, or that there is nothing to hear. */
 const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
@@ -36,11 +36,9 @@ const settle = async (
     const story = await tx.get(stories, replyId);
     const recording = await tx.get(recordings, replyId);
     if (reply === null || story === null || recording === null) return finishJob(tx, deps, claim.jobId, job);
-    const { takes, voiced, addTakes } = await addVoices(tx, deps, story, voices);
+    const { takes, voiced } = await addVoices(tx, deps, story, voices);
     const voice = takes > 0 ? voiced.voice : undefined;
-    const write = await writeVoice(tx, deps, { actor: systemActor('replies'), story, voice });
-    write();
-    addTakes();
+    await writeVoice(tx, deps, { actor: systemActor('replies'), story, voice });
     if (takes === 0) {
       const refused = { state: 'refused' as const, refusalCode: 'recording.unreadable' };
       tx.put(recordings, replyId, { ...recording.value, ...refused });

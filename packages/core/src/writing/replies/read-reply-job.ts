@@ -8,14 +8,15 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
   const id = String(payload.replyId);
   if (payload.isHeld === true) {
     const recording = (await tx.get(recordings, id))?.value ?? null;
-    if (recording?.state !== 'preparing' || recording.turn > 0) return () => undefined;
+    if (recording?.state !== 'preparing' || recording.turn > 0) return;
     const refusalCode = 'recording.unreadable';
-    return () => tx.put(recordings, id, { ...recording, state: 'refused', refusalCode });
+    tx.put(recordings, id, { ...recording, state: 'refused', refusalCode });
+    return;
   }
   const reply = await tx.get(replies, id);
-  if (reply === null || reply.value.outcome !== null) return () => undefined;
+  if (reply === null || reply.value.outcome !== null) return;
   const read = { outcome: 'unreadable' as const, readAt: clock.now().toISOString() };
-  return () => tx.put(replies, id, keptUntil({ ...reply.value, ...read }));
+  tx.put(replies, id, keptUntil({ ...reply.value, ...read }));
 };
 
 /** Reads a mail that came for a question, and does with it what it says. */

@@ -49,7 +49,7 @@ const settle = async (
     const isTellable = outcome === 'empty' || outcome === 'unreadable';
     if (isTold && isTellable && opened !== null && reach !== null && asker !== null) {
       const nothing = { words: [], photographs: 0, takes: 0, recordings: 0 };
-      answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
+      await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { DAY_MS, spend } from '../../foundation/limits/tally.ts';
+import { DAY_MS, requireRoom, spend } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { openDelivery } from '../deliveries/link.ts';
@@ -37,7 +37,7 @@ export const receiveReply =
     if ((await deps.documents.get(replies, replyId)) !== null) return 'known';
     const limit = { what: 'replies', of: { hash: deliveryId }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
     // Before its bytes are kept; counted with the document alone.
-    await deps.documents.transact((tx) => spend(tx, deps, 'reply.too_many', limit));
+    await requireRoom(deps.documents, deps, 'reply.too_many', limit);
     await deps.media.put(key, raw, 'message/rfc822');
     const value = keptUntil({
       familyId,
@@ -55,8 +55,7 @@ export const receiveReply =
     });
     return deps.documents.transact(async (tx) => {
       if ((await tx.get(replies, replyId)) !== null) return 'known';
-      const count = await spend(tx, deps, 'reply.too_many', limit);
-      count();
+      await spend(tx, deps, 'reply.too_many', limit);
       tx.create(replies, replyId, value);
       const subject = opened.delivery.value.question;
       enqueue(tx, deps, readReplyJob, { cause: replyId, payload: { replyId }, familyId, subject });

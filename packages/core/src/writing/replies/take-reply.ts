@@ -13,7 +13,7 @@ import type { TellAsker } from '../deliveries/tell-of-reply.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, reachOf } from '../persons/reach.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { saveByLink } from '../stories/write-by-link.ts';
+import { putAnswered, saveByLink } from '../stories/write-by-link.ts';
 import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
 import { isFromPerson } from './is-from-person.ts';
@@ -93,18 +93,25 @@ const keepApart = async (
   const [sender = { name: '', address: '' }] = letter.from;
   const stranger = reason === 'sender' ? sender : null;
   const { sounds } = letter;
-  writeApart(tx, deps, { id, opened, change, stranger, holder: holderOf(opened), narrator, sounds });
+  await writeApart(tx, deps, { id, opened, change, stranger, holder: holderOf(opened), narrator, sounds });
   const { question } = opened.delivery.value;
-  letter.tellHeld(tx, { replyId: id, storyId: id, asked: reach.name, question, reason, recordings: sounds });
+  await letter.tellHeld(tx, {
+    replyId: id,
+    storyId: id,
+    asked: reach.name,
+    question,
+    reason,
+    recordings: sounds,
+  });
   return { outcome: reason === 'apart' ? 'apart' : 'held', storyId: id };
 };
 
 /** Goes to the family, or waits in the draft for what is missing. */
-const sendOrWait = (
+const sendOrWait = async (
   { tx, deps, letter, opened }: Taking,
   story: Stored<StoryRecord>,
   hasConsent: boolean,
-): Outcome => {
+): Promise<Outcome> => {
   const { delivery, person } = opened;
   const isUntold = story.value.words === 0 && story.value.voice === undefined;
   if (!hasConsent || isUntold) {
@@ -113,7 +120,7 @@ const sendOrWait = (
     return isUntold ? 'wordless' : 'consent';
   }
   const isSent = delivery.value.state === 'answered' && story.value.state !== 'draft';
-  if (!isSent) submitAnswer(tx, deps, opened, story, letter.tellAsker);
+  if (!isSent) await submitAnswer(tx, deps, opened, story, letter.tellAsker);
   return 'sent';
 };
 
@@ -121,22 +128,21 @@ const sendOrWait = (
 const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { tx, deps, letter, opened } = taking;
   const hasConsent = await isConsented(tx, opened);
-  const { story, begin } = await openAnswer(tx, deps, letter.replyId, opened);
+  const { story, asked } = await openAnswer(tx, deps, letter.replyId, opened);
   if (story.value.state === 'in_book' || story.value.state === 'set_aside') return keepApart(taking, 'apart');
   const change = withBrought(story.value, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
-  const { takes, voiced, addTakes } = await addVoices(tx, deps, story, letter.voices);
+  const { takes, voiced } = await addVoices(tx, deps, story, letter.voices);
   // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
   const spoken = { ...story, value: voiced };
-  const save = await saveByLink(tx, deps, { name: voiced.authorName, story: spoken, change });
-  begin();
-  const saved = { ...spoken, value: save() };
-  addTakes();
+  putAnswered(tx, asked, story);
+  const written = await saveByLink(tx, deps, { name: voiced.authorName, story: spoken, change });
+  const saved = { ...spoken, value: written };
   const value = { ...opened.delivery.value, storyId: story.id };
   const answered = { ...opened, delivery: { ...opened.delivery, value } };
   return {
-    outcome: sendOrWait({ ...taking, opened: answered }, saved, hasConsent),
+    outcome: await sendOrWait({ ...taking, opened: answered }, saved, hasConsent),
     storyId: story.id,
     takes,
   };
@@ -197,7 +203,7 @@ export const takeReply =
         // Beside an answer of the book they are on their way.
         const takes = result.outcome === 'apart' ? letter.sounds : taken;
         const counted = { photographs: photographIds.length, takes, recordings: letter.recordings - takes };
-        answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counted });
+        await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counted });
       }
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

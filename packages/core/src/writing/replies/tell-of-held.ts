@@ -17,7 +17,7 @@ interface Held {
 }
 
 /** Tells that words wait for a decision. */
-export type TellHeld = (tx: Transaction, held: Held) => void;
+export type TellHeld = (tx: Transaction, held: Held) => Promise<void>;
 
 /** Reads whom to tell of words that are not taken by themselves, before the transaction that keeps them: the owner. */
 export const tellOfHeld =
@@ -27,10 +27,10 @@ export const tellOfHeld =
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
-    return (tx, { replyId, storyId, asked, question, reason, recordings }) => {
+    return async (tx, { replyId, storyId, asked, question, reason, recordings }) => {
       if (owner === null) return;
       const { name, email } = owner.value;
-      postMail(tx, deps, {
+      await postMail(tx, deps, {
         cause: `reply_held.${replyId}`,
         kind: 'reply_held',
         familyId,

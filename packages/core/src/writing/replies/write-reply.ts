@@ -15,7 +15,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { Opened } from '../deliveries/link.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { beginByLink, type LinkChange } from '../stories/write-by-link.ts';
+import { type LinkChange, newAnswer } from '../stories/write-by-link.ts';
 import { emptyBody, putSaved } from '../stories/write-story.ts';
 import { askForVoices, asTold } from './bring-held-voices.ts';
 
@@ -82,7 +82,7 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
 };
 
 /** A stranger's, and pictures alone, are set aside; what was told by who was asked waits for an approval. */
-const putApart = (
+const putApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   apart: Apart,
@@ -90,12 +90,12 @@ const putApart = (
 ) => {
   const { id, holder, stranger } = apart;
   if (stranger === null && (story.words > 0 || story.voice !== undefined)) {
-    submitByLink(tx, deps, holder, { id, version: 0, value: story });
+    await submitByLink(tx, deps, holder, { id, version: 0, value: story });
     return;
   }
   const { familyId } = story;
   tx.put(stories, id, { ...story, state: 'set_aside' });
-  appendAudit(tx, deps, holder, {
+  await appendAudit(tx, deps, holder, {
     action: 'story.moved',
     object: `story:${id}`,
     familyId,
@@ -105,12 +105,15 @@ const putApart = (
 };
 
 /** Writes a story of its own for words that the answer itself can't take. */
-export const writeApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings'>, apart: Apart): void => {
+export const writeApart = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  apart: Apart,
+): Promise<void> => {
   const { id, opened, change, stranger, sounds } = apart;
   const { question, theme, questionId } = opened.delivery.value;
   const { name, ...author } = authorOf(apart);
-  const { value } = beginByLink(tx, deps, {
-    id,
+  const value = newAnswer(deps, {
     book: opened.book,
     question,
     theme,
@@ -130,7 +133,7 @@ export const writeApart = (tx: Transaction, deps: Pick<Deps, 'clock' | 'settings
     savedBy: name,
     now,
   });
-  putApart(tx, deps, apart, saved);
+  await putApart(tx, deps, apart, saved);
   // Of who was asked it is opened as his answer's would be; a stranger's waits until somebody takes it on.
   if (own) askForVoices(tx, deps, id, value);
 };

@@ -25,20 +25,21 @@ const checkPrintable = (story: StoryRecord): void => {
   if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 
-/** The write of a book that a story enters, at its place of life, or leaves. Reads first. */
-const bookAfter = async (
+/** Writes a book that a story enters, at its place of life, or leaves. */
+const moveInBook = async (
   tx: Transaction,
   deps: StoryDeps,
   actor: Actor,
   book: Stored<BookDocument>,
   { id, value: story }: Stored<StoryRecord>,
   to: StoryState,
-): Promise<(now: string) => void> => {
+): Promise<void> => {
   const left = withoutChapters(book.value, new Set([id]));
   const entered = { ...book.value, chapters: left.chapters };
   const arranged =
     to === 'in_book' ? withChapter(entered, await timesOf(tx, book.value), id, timeOf(story)) : left;
-  return (now) => saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...arranged });
+  const now = deps.clock.now().toISOString();
+  await saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...arranged });
 };
 
 /** Whose words it is was not asked of what was begun before; a story of somebody else stays what it is. */
@@ -64,32 +65,37 @@ export const moveStory =
       // What waits for an approval is as whole as what it becomes.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       const kind = await ownKind(tx, actor, story.value);
-      const bring = await deps.bringHeldVoices(tx, deps, story);
-      const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
-      const writeBook = book === null ? null : await bookAfter(tx, deps, actor, book, story, to);
-      const now = deps.clock.now().toISOString();
-      const value = shown(tx, deps, from, { ...unshared(bring()), kind, state: to, updatedAt: now });
+      const brought = await deps.bringHeldVoices(tx, deps, story);
+      const updatedAt = deps.clock.now().toISOString();
+      const value = await shown(tx, deps, from, { ...unshared(brought), kind, state: to, updatedAt });
       tx.put(stories, storyId, value);
-      writeBook?.(now);
+      const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
+      if (book !== null) await moveInBook(tx, deps, actor, book, story, to);
       const { familyId } = value;
-      appendAudit(tx, deps, actor, { action: 'story.moved', object: `story:${storyId}`, familyId, from, to });
+      await appendAudit(tx, deps, actor, {
+        action: 'story.moved',
+        object: `story:${storyId}`,
+        familyId,
+        from,
+        to,
+      });
       return storyView({ ...story, value });
     });
 
 /** The holder of a link sends what he wrote: it waits for an approval, whoever he is. Throws `story.empty`. */
-export const submitByLink = (
+export const submitByLink = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   holder: Actor,
   { id, value: before }: Stored<StoryRecord>,
-): StoryRecord => {
+): Promise<StoryRecord> => {
   checkPrintable(before);
   const updatedAt = deps.clock.now().toISOString();
-  const value = shown(tx, deps, before.state, { ...before, state: 'submitted', updatedAt });
+  const value = await shown(tx, deps, before.state, { ...before, state: 'submitted', updatedAt });
   const { familyId } = value;
   tx.put(stories, id, value);
   if (before.state !== 'submitted')
-    appendAudit(tx, deps, holder, {
+    await appendAudit(tx, deps, holder, {
       action: 'story.moved',
       object: `story:${id}`,
       familyId,

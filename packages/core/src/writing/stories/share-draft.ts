@@ -24,6 +24,6 @@ export const shareDraft =
       const value: StoryRecord = isShared ? { ...story.value, isShared } : unshared(story.value);
       tx.put(stories, storyId, value);
       const action = isShared ? 'story.shared' : 'story.unshared';
-      appendAudit(tx, deps, actor, { action, object: `story:${storyId}`, familyId });
+      await appendAudit(tx, deps, actor, { action, object: `story:${storyId}`, familyId });
       return storyView({ ...story, value });
     });

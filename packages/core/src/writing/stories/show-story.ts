@@ -11,22 +11,29 @@ export const isOpenToWords = ({ state, isShared }: StoryRecord): boolean =>
   isShown(state) || (state === 'draft' && isShared === true);
 
 /** The story as it is news to its family, of whose digest it will be. */
-const asNews = (tx: Transaction, deps: Pick<Deps, 'clock'>, story: StoryRecord): StoryRecord => {
-  noteNews(tx, deps, story.familyId);
+const asNews = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  story: StoryRecord,
+): Promise<StoryRecord> => {
+  await noteNews(tx, deps, story.familyId);
   return { ...story, shownAt: deps.clock.now().toISOString() };
 };
 
 /** A story as it is moved: the first time that it is shown it is news, and no other time. */
-export const shown = (
+export const shown = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   from: StoryState,
   story: StoryRecord,
-): StoryRecord => {
+): Promise<StoryRecord> => {
   const isFirst = !isShown(from) && story.shownAt === undefined;
   return isFirst && isShown(story.state) ? asNews(tx, deps, story) : story;
 };
 
 /** A story that the family could only read until now, and hears for the first time. */
-export const heard = (tx: Transaction, deps: Pick<Deps, 'clock'>, story: StoryRecord): StoryRecord =>
-  isShown(story.state) ? asNews(tx, deps, story) : story;
+export const heard = async (
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  story: StoryRecord,
+): Promise<StoryRecord> => (isShown(story.state) ? asNews(tx, deps, story) : story);

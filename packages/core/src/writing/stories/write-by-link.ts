@@ -8,7 +8,6 @@ import { proposedTime } from './story-time.ts';
 import { answered, checkLength, checkPhotographs, emptyBody, putSaved } from './write-story.ts';
 
 interface NewAnswer {
-  readonly id: string;
   readonly book: Stored<BookDocument>;
   readonly kind: StoryRecord['kind'];
   readonly question: string;
@@ -20,14 +19,13 @@ interface NewAnswer {
   readonly name: string;
 }
 
-/** The story with which a question's link is answered, and the write of what the question becomes. */
-export const beginByLink = (
-  tx: Transaction,
+/** The story with which a question's link is answered. Nothing is written. */
+export const newAnswer = (
   { clock }: Pick<Deps, 'clock'>,
-  { id, book, kind, question, theme, questionId, asked, authorUid, name }: NewAnswer,
-): { readonly value: StoryRecord; readonly begin: () => void } => {
+  { book, kind, question, theme, questionId, asked, authorUid, name }: NewAnswer,
+): StoryRecord => {
   const now = clock.now().toISOString();
-  const value: StoryRecord = {
+  return {
     familyId: book.value.familyId,
     bookId: book.id,
     kind,
@@ -48,10 +46,15 @@ export const beginByLink = (
     createdAt: now,
     updatedAt: now,
   };
-  const begin = () => {
-    if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
-  };
-  return { value, begin };
+};
+
+/** Writes that a question of the book's list has this story as its answer; nothing where the question is gone from it. */
+export const putAnswered = (
+  tx: Transaction,
+  asked: Stored<QuestionRecord> | null,
+  { id, value }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
+): void => {
+  if (asked !== null) tx.put(questions, asked.id, answered(asked.value, value, id));
 };
 
 export interface LinkChange {
@@ -61,15 +64,14 @@ export interface LinkChange {
 }
 
 /**
- * Saves what the holder of a link typed into its own story. Reads first; gives the write. The caller has seen that the
- * story is still his.
+ * Saves what the holder of a link typed into its own story. The caller has seen that the story is still theirs.
  */
 export const saveByLink = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   { name, story, change }: { name: string; story: Stored<StoryRecord>; change: LinkChange },
-): Promise<() => StoryRecord> => {
+): Promise<StoryRecord> => {
   if (change.body !== undefined) checkLength(change.body);
   await checkPhotographs(tx, story.value, change);
-  return () => putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString() });
+  return putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString() });
 };

@@ -150,21 +150,20 @@ const bookEdit = async (
   { id, value: story }: Stored<StoryRecord>,
   change: StoryChange,
   now: string,
-): Promise<() => void> => {
+): Promise<void> => {
   const book = story.state === 'in_book' ? await tx.get(books, story.bookId) : null;
-  if (book === null) return () => undefined;
+  if (book === null) return;
   const time = timeOf({ ...story, ...definedFields(change) });
   const isMoved = !isDeepStrictEqual(time, timeOf(story));
   const isTaken = losesPhotograph(story, change);
   const isFormerShown = (book.value.formerRendering ?? null) !== null;
-  if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return () => undefined;
+  if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return;
   const moved = isMoved ? withChapter(book.value, await timesOf(tx, book.value), id, time) : {};
-  return () =>
-    saveBook(tx, deps, actor, book, {
-      ...edited(book.value, now),
-      ...moved,
-      ...(isTaken && { formerRendering: null }),
-    });
+  await saveBook(tx, deps, actor, book, {
+    ...edited(book.value, now),
+    ...moved,
+    ...(isTaken && { formerRendering: null }),
+  });
 };
 
 /**
@@ -209,7 +208,7 @@ export const putSaved = (tx: Transaction, { story, change, savedBy, now }: Savin
   return value;
 };
 
-/** Writes a change of who may make it, as a revision; a story of the book changes the book. Reads first, then writes. */
+/** Writes a change of who may make it, as a revision; a story of the book changes the book. */
 export const writeChange = async (
   tx: Transaction,
   deps: StoryDeps,
@@ -220,10 +219,9 @@ export const writeChange = async (
   await checkPhotographs(tx, story.value, change);
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
-  const editBook = await bookEdit(tx, deps, actor, story, change, now);
   const savedBy = actor.kind === 'user' ? actor.name : actor.kind;
   const value = putSaved(tx, { story, change: { ...change, ...names }, savedBy, now });
-  editBook();
+  await bookEdit(tx, deps, actor, story, change, now);
   return storyView({ ...story, value });
 };
 

@@ -11,7 +11,7 @@ import { openOwnOrder } from '../../../selling/orders/open-own-order.ts';
 import { type OrderDocument, orderView } from '../../../selling/orders/order.ts';
 import { canCancel, placeOf } from '../../../selling/orders/order-place.ts';
 import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
-import { planClosing } from '../../../selling/refunds/refund-payment.ts';
+import { askClosing } from '../../../selling/refunds/refund-payment.ts';
 import { refundOrder } from './refund-order.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -38,22 +38,22 @@ const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<Orde
   return deps.documents.transact(async (tx): Promise<Order> => {
     const order = await open(tx, actor, id);
     // A held one may have been paid meanwhile.
-    const close =
-      order.value.state === 'on_hold' ? await planClosing(tx, deps, order.value) : () => undefined;
-    const release = await releaseCoupon(tx, id, order.value);
     const back = await giveCardsBack(tx, deps, order);
-    const next = writeMove(tx, deps, actor, id, order.value, 'cancelled', back.change);
-    back.write();
-    close();
-    release();
+    const next = await writeMove(tx, deps, actor, id, order.value, 'cancelled', back.change);
+    if (order.value.state === 'on_hold') await askClosing(tx, deps, order.value);
+    await releaseCoupon(tx, id, order.value);
     return orderView({ ...order, value: next });
   });
 };
 
-const tellHouse = (tx: Transaction, deps: CancelDeps, { id, value }: Stored<OrderDocument>): void => {
+const tellHouse = async (
+  tx: Transaction,
+  deps: CancelDeps,
+  { id, value }: Stored<OrderDocument>,
+): Promise<void> => {
   const cause = `alert.cancelled.${id}`;
   const { cancelled } = coreMessages(deps.settings.locale).alerts;
-  alertAdministrators(tx, deps, {
+  await alertAdministrators(tx, deps, {
     cause,
     subject: cancelled.subject(value.number),
     sentence: cancelled.sentence,

@@ -7,9 +7,9 @@ import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
 import { postRefund } from '../../../selling/refunds/post-refund.ts';
 import { endedParts, toldCents } from '../../../selling/refunds/refund-parts.ts';
-import { planClosing } from '../../../selling/refunds/refund-payment.ts';
+import { askClosing } from '../../../selling/refunds/refund-payment.ts';
 import { printNotice } from '../print-notice.ts';
-import { planVariantMoves } from './variant-moves.ts';
+import { moveVariants } from './variant-moves.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -19,7 +19,7 @@ interface Refund {
   readonly open: (reader: Pick<Documents, 'get'>) => Promise<Stored<OrderDocument>>;
   readonly reason?: string;
   /** What is written with it. */
-  readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => void;
+  readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => Promise<void>;
 }
 
 type Paid = Pick<OrderDocument, 'sessionId' | 'paymentIntentId' | 'paidAt' | 'reprintOf' | 'variantOf'>;
@@ -40,31 +40,24 @@ const paidByBank = async ({ payments }: RefundDeps, sessionId: string | null): P
  */
 export const refundOrder =
   (deps: RefundDeps) =>
-  async (
-    actor: Actor,
-    { orderId, open, reason = '', also = () => undefined }: Refund,
-  ): Promise<Stored<OrderDocument>> => {
+  async (actor: Actor, { orderId, open, reason = '', also }: Refund): Promise<Stored<OrderDocument>> => {
     const { value } = await open(deps.documents);
     if (!isRefundable(value)) throw new AppError('order.state_refused', { state: value.state });
     const paid = await paidByBank(deps, value.sessionId);
     return deps.documents.transact(async (tx) => {
       const order = await open(tx);
-      const refund = await planClosing(tx, deps, order.value);
       const back = await giveCardsBack(tx, deps, order);
-      const notify = await printNotice(tx, deps, orderId, order.value, 'refunded');
       const following = { actor, move: { kind: 'refunded' }, why: reason } as const;
-      const endVariants = await planVariantMoves(tx, deps, order, following);
       const refundParts = endedParts(order.value);
       const change = { ...back.change, refundParts };
-      const next = writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
+      const next = await writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
       const cents = paid - toldCents(order.value) + back.cents;
-      postRefund(tx, deps, orderId, next, { cents, cardCents: back.cents });
-      back.write();
-      refund();
+      await postRefund(tx, deps, orderId, next, { cents, cardCents: back.cents });
+      await askClosing(tx, deps, order.value);
       const refunded = { ...order, value: next };
-      notify();
-      endVariants();
-      also(tx, refunded);
+      await printNotice(tx, deps, orderId, order.value, 'refunded');
+      await moveVariants(tx, deps, order, following);
+      await also?.(tx, refunded);
       return refunded;
     });
   };

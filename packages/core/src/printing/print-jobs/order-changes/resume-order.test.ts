@@ -130,7 +130,7 @@ describe('what a print shop is told of a hold', () => {
   test('is nothing of an order that it prints already', async () => {
     const { orderId } = await workedOrder(house, 'printing');
     const order = await orderOf(house, orderId);
-    await house.documents.transact(async (tx) => (await printNotice(tx, house, orderId, order, 'held'))());
+    await house.documents.transact(async (tx) => printNotice(tx, house, orderId, order, 'held'));
     expect(await told()).toEqual([]);
   });
 

@@ -13,19 +13,17 @@ const jobsAt = (orderId: string, state: OrderState | null, turn: number): string
   return state === 'sent_to_print' ? printMailCauses(orderId, turn).map(sendMailJob.idOf) : [];
 };
 
-/** Puts back to work what ended without effect while the order was held. Reads first; gives the writes. */
+/** Puts back to work what ended without effect while the order was held. */
 export const resumeOrder = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   orderId: string,
   { heldFrom: state, shopTurn }: OrderDocument,
-): Promise<() => void> => {
+): Promise<void> => {
   const found = await Promise.all(jobsAt(orderId, state, shopTurn).map((id) => tx.get(jobs, id)));
-  return () => {
-    for (const job of found) {
-      if (job?.value.dispatch !== 'ended') continue;
-      if (job.value.kind === 'send-mail' && job.value.state === 'done') continue;
-      tx.put(jobs, job.id, requeue(job.value, clock.now().toISOString()));
-    }
-  };
+  for (const job of found) {
+    if (job?.value.dispatch !== 'ended') continue;
+    if (job.value.kind === 'send-mail' && job.value.state === 'done') continue;
+    tx.put(jobs, job.id, requeue(job.value, clock.now().toISOString()));
+  }
 };

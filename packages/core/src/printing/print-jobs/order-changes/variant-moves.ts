@@ -24,58 +24,48 @@ interface Following {
   readonly why: string;
 }
 
-const nothing = (): void => undefined;
-
-/** One print order: reads, and gives its writes; nothing where the table does not hold the move. */
-const planOne = async (
+/** Moves one print order; does nothing where the table does not hold the move. */
+const moveVariant = async (
   tx: Transaction,
   deps: MoveDeps,
   { id, value }: Stored<OrderDocument>,
   { actor, move, why }: Following,
-): Promise<() => void> => {
+): Promise<void> => {
   if (move.kind === 'released') {
     const { state, holdReason, heldBefore } = value;
-    if (state !== 'on_hold' || holdReason === null || !move.reasons.includes(holdReason)) return nothing;
+    if (state !== 'on_hold' || holdReason === null || !move.reasons.includes(holdReason)) return;
     // What it waited for before still holds it.
-    if (heldBefore !== null)
-      return () => tx.put(orders, id, { ...value, holdReason: heldBefore, heldBefore: null });
-    const resume = await resumeOrder(tx, deps, id, value);
-    const notify = await printNotice(tx, deps, id, value, 'released');
-    return () => {
-      writeMove(tx, deps, actor, id, value, placeOf(value), {}, why);
-      resume();
-      notify();
-    };
+    if (heldBefore !== null) {
+      tx.put(orders, id, { ...value, holdReason: heldBefore, heldBefore: null });
+      return;
+    }
+    await writeMove(tx, deps, actor, id, value, placeOf(value), {}, why);
+    await resumeOrder(tx, deps, id, value);
+    await printNotice(tx, deps, id, value, 'released');
+    return;
   }
   if (move.kind === 'held' && value.state === 'on_hold') {
     const { holdReason } = value;
-    if (holdReason === 'dispute' || holdReason === move.reason) return nothing;
-    return () => tx.put(orders, id, { ...value, holdReason: move.reason, heldBefore: holdReason });
+    if (holdReason === 'dispute' || holdReason === move.reason) return;
+    tx.put(orders, id, { ...value, holdReason: move.reason, heldBefore: holdReason });
+    return;
   }
   const to = move.kind === 'held' ? 'on_hold' : 'refunded';
-  if (!canMoveOrder(value, to)) return nothing;
+  if (!canMoveOrder(value, to)) return;
   const reason = move.kind === 'held' ? move.reason : null;
-  const notify = await printNotice(tx, deps, id, value, move.kind, { reason });
   const change = move.kind === 'held' ? { holdReason: move.reason, heldBefore: null } : {};
-  return () => {
-    writeMove(tx, deps, actor, id, value, to, change, why);
-    notify();
-  };
+  await writeMove(tx, deps, actor, id, value, to, change, why);
+  await printNotice(tx, deps, id, value, move.kind, { reason });
 };
 
 /**
  * What befalls the payment of an order befalls every print order of its variants, as far as each has not gone beyond it.
- * Reads first; gives the writes.
  */
-export const planVariantMoves = async (
+export const moveVariants = async (
   tx: Transaction,
   deps: MoveDeps,
   order: Pick<Stored<OrderDocument>, 'id' | 'value'>,
   following: Following,
-): Promise<() => void> => {
-  const prints = await variantOrders(tx, order);
-  const writes = await Promise.all(prints.map((print) => planOne(tx, deps, print, following)));
-  return () => {
-    for (const write of writes) write();
-  };
+): Promise<void> => {
+  for (const print of await variantOrders(tx, order)) await moveVariant(tx, deps, print, following);
 };

@@ -28,16 +28,16 @@ export const assignShop = async (deps: AssignDeps, orderId: string): Promise<voi
     if (order === null || !isUnassigned(order.value)) return;
     const { familyId, number } = order.value;
     if (pick === null) {
-      writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'shop' });
+      await writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'shop' });
       const { subject, unpicked } = coreMessages(deps.settings.locale).alerts.shop;
       const cause = `alert.shop.${orderId}.${order.value.history.length}`;
-      alertAdministrators(tx, deps, { cause, subject: subject(number), sentence: unpicked });
+      await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence: unpicked });
       return;
     }
     tx.put(orders, orderId, { ...order.value, ...pick });
     const { version, rule } = pick.pickedBy;
     const reason = coreMessages(deps.settings.locale).reasons.rule(rule, version);
     const entry = { action: 'order.shop_picked', object: `order:${orderId}`, familyId };
-    appendAudit(tx, deps, actor, { ...entry, to: pick.shopId, reason });
+    await appendAudit(tx, deps, actor, { ...entry, to: pick.shopId, reason });
   });
 };

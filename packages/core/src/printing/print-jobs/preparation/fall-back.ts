@@ -29,28 +29,38 @@ interface FallBack {
 
 const actor = systemActor('print-rules');
 
-const hold = (tx: Transaction, deps: FallBackDeps, orderId: string, order: OrderDocument, reason: string) => {
+const hold = async (
+  tx: Transaction,
+  deps: FallBackDeps,
+  orderId: string,
+  order: OrderDocument,
+  reason: string,
+) => {
   const { name } = shopOfOrder(deps.settings, order);
   const { subject, refused } = coreMessages(deps.settings.locale).alerts.shop;
-  writeMove(tx, deps, actor, orderId, order, 'on_hold', { holdReason: 'shop' }, reason.slice(0, 200));
+  await writeMove(tx, deps, actor, orderId, order, 'on_hold', { holdReason: 'shop' }, reason.slice(0, 200));
   const cause = `alert.shop.${orderId}.${order.history.length}`;
-  alertAdministrators(tx, deps, { cause, subject: subject(order.number), sentence: refused(name, reason) });
+  await alertAdministrators(tx, deps, {
+    cause,
+    subject: subject(order.number),
+    sentence: refused(name, reason),
+  });
 };
 
-const goOn = (
+const goOn = async (
   tx: Transaction,
   deps: FallBackDeps,
   orderId: string,
   order: OrderDocument,
   { pick, reason }: { pick: ShopPick; reason: string },
-): void => {
+): Promise<void> => {
   const shopTurn = order.shopTurn + 1;
   const change = { ...pick, refusedBy: order.refusedBy, shopTurn, derivation: null, ...unsent };
   if (order.state === 'sent_to_print')
-    writeMove(tx, deps, actor, orderId, order, 'preparing', change, reason.slice(0, 200));
+    await writeMove(tx, deps, actor, orderId, order, 'preparing', change, reason.slice(0, 200));
   else tx.put(orders, orderId, { ...order, ...change });
   const entry = { action: 'order.shop_picked', object: `order:${orderId}`, familyId: order.familyId };
-  appendAudit(tx, deps, actor, {
+  await appendAudit(tx, deps, actor, {
     ...entry,
     from: order.shopId ?? '',
     to: pick.shopId,
@@ -67,7 +77,7 @@ export const fallBack = async (
   deps: FallBackDeps,
   orderId: string,
   turn: number,
-  { reason, claim, also = () => undefined }: FallBack,
+  { reason, claim, also }: FallBack,
 ): Promise<void> => {
   const withRefusal = (order: OrderDocument): OrderDocument => ({
     ...order,
@@ -82,16 +92,16 @@ export const fallBack = async (
     const prepare = await tx.get(jobs, prepareId);
     const link =
       order && (await tx.get(ateliers, sha256Of(atelierToken(deps.settings, orderId, order.value))));
-    also(tx);
+    also?.(tx);
     const isPreparing = claim.jobId === prepareId;
     const isFree = order?.value.state === 'preparing' || order?.value.state === 'sent_to_print';
     if (order === null || !isFree || order.value.shopTurn !== turn || !canMoveOrder(order.value, 'on_hold'))
       return finishJob(tx, deps, claim.jobId, mine);
     const refused = withRefusal(order.value);
     const pick = picked?.pick ?? null;
-    if (pick === null) hold(tx, deps, orderId, refused, reason);
+    if (pick === null) await hold(tx, deps, orderId, refused, reason);
     else {
-      goOn(tx, deps, orderId, refused, { pick, reason });
+      await goOn(tx, deps, orderId, refused, { pick, reason });
       if (link !== null) tx.put(ateliers, link.id, { ...link.value, revoked: true });
       const again = (job: JobDocument): void =>
         tx.put(jobs, prepareId, requeue(job, deps.clock.now().toISOString()));

@@ -32,11 +32,13 @@ const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submissio
     const order = await tx.get(orders, orderId);
     if (order?.value.state === 'preparing') {
       const { number, history } = order.value;
-      writeMove(tx, deps, systemActor('prepare'), orderId, order.value, 'on_hold', { holdReason: 'shop' });
+      await writeMove(tx, deps, systemActor('prepare'), orderId, order.value, 'on_hold', {
+        holdReason: 'shop',
+      });
       const { subject, tooLate } = coreMessages(deps.settings.locale).alerts.printShop;
       const sentence = tooLate(deps.settings.profileNamed(former.shopId).name);
       const cause = `alert.shop.${orderId}.${history.length}`;
-      alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
+      await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
     }
     finishJob(tx, deps, claim.jobId, job);
   });

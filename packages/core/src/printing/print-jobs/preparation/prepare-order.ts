@@ -19,7 +19,7 @@ import { writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { postOrderStatus } from '../../../selling/orders/order-status-mail.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
-import { planSubmission } from '../../print-shops/submission.ts';
+import { createSubmission } from '../../print-shops/submission.ts';
 import { workshopUrl } from '../../print-shops/workshop.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from '../atelier.ts';
 import { specify } from '../describe-order.ts';
@@ -58,20 +58,20 @@ const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): P
 };
 
 /** A variant goes its own way from here, as an order that prints it: proof, shop, link and parcels of its own. */
-const beginVariant = (
+const beginVariant = async (
   tx: Transaction,
   deps: PrepareDeps,
   order: Stored<OrderDocument>,
   place: number,
   now: string,
-): void => {
+): Promise<void> => {
   const id = variantOrderId(order.id, place);
   const value = variantOrder(order, place, actor, now);
   const { familyId, number, bookTitle: subject } = value;
   tx.create(orders, id, value);
   enqueue(tx, deps, prepareOrderJob, { cause: id, payload: { orderId: id }, familyId, subject });
   const entry = { action: 'order.variant_begun', object: `order:${order.id}`, familyId, to: number };
-  appendAudit(tx, deps, actor, entry);
+  await appendAudit(tx, deps, actor, entry);
 };
 
 const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
@@ -88,8 +88,8 @@ const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored
     }));
     const now = deps.clock.now().toISOString();
     const change = { shipments };
-    const value = writeMove(tx, deps, actor, orderId, order.value, 'preparing', change);
-    for (const place of order.value.variants.keys()) beginVariant(tx, deps, order, place + 1, now);
+    const value = await writeMove(tx, deps, actor, orderId, order.value, 'preparing', change);
+    for (const place of order.value.variants.keys()) await beginVariant(tx, deps, order, place + 1, now);
     return { ...order, value };
   });
 
@@ -104,10 +104,10 @@ const holdForFiles = (
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
-    writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
+    await writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
     const cause = `alert.file.${orderId}.${claim.fence}`;
     const { files } = coreMessages(deps.settings.locale).alerts;
-    alertAdministrators(tx, deps, {
+    await alertAdministrators(tx, deps, {
       cause,
       subject: files.subject(order.value.number),
       sentence: files[why],
@@ -122,8 +122,8 @@ const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
-    const delivered = writeMove(tx, deps, actor, orderId, order.value, 'delivered');
-    postOrderStatus(tx, deps, orderId, delivered, 'delivered');
+    const delivered = await writeMove(tx, deps, actor, orderId, order.value, 'delivered');
+    await postOrderStatus(tx, deps, orderId, delivered, 'delivered');
     finishJob(tx, deps, claim.jobId, job);
   });
 
@@ -144,7 +144,6 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const causes = printMailCauses(orderId, shopTurn);
     const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
     const shop = shopOfOrder(deps.settings, order.value);
-    const submit = await planSubmission(tx, deps, order, shop);
     const workshop = await workshopUrl(tx, deps.settings, shop.email);
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
     if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
@@ -156,16 +155,22 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const ticketAddressAt = prepared.addressAt;
     const shopDue = specification === null ? null : `${specification.shipBy} ${order.value.number}`;
     const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id, shopDue };
-    const sent = writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
+    const sent = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
     const toUser = buyerMail(deps, orderId, sent);
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
     const link = sha256Of(atelierToken(deps.settings, orderId, sent));
     tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
     const buyer = { name: sent.buyerName, address: sent.email };
-    if (shop.service === 'atelier') postToShop(tx, deps, { id: orderId, value: sent }, workshop);
-    submit();
+    if (shop.service === 'atelier') await postToShop(tx, deps, { id: orderId, value: sent }, workshop);
+    await createSubmission(tx, deps, order, shop);
     if (!isBuyerTold)
-      postMail(tx, deps, { cause: causes[1], kind: 'book_to_print_user', to: buyer, data: toUser, orderId });
+      await postMail(tx, deps, {
+        cause: causes[1],
+        kind: 'book_to_print_user',
+        to: buyer,
+        data: toUser,
+        orderId,
+      });
     finishJob(tx, deps, claim.jobId, job);
   });
 

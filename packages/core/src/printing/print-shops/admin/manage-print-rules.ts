@@ -85,7 +85,7 @@ export const setPrintRules =
       tx.put(printRulesKept, RULES_ID, { version: version + 1, rules: [...rules], changedAt });
       const [from, to] = [linesOf(kept?.rules ?? []), linesOf(rules)];
       const entry = { action: 'print_rules.changed', object: `print-rules:${version + 1}`, familyId: null };
-      appendAudit(tx, deps, actor, { ...entry, from, to });
+      await appendAudit(tx, deps, actor, { ...entry, from, to });
     });
     return viewOf(deps);
   };

@@ -29,7 +29,7 @@ export const sendWorkshopLink =
       const next = isRenewed ? { ...kept, turn: kept.turn + 1 } : kept;
       if (isRenewed) tx.put(workshops, id, next);
       const url = workshopPage(deps.settings, id, next);
-      postMail(tx, deps, {
+      await postMail(tx, deps, {
         cause: `workshop_link.${deps.ids.newId()}`,
         kind: 'workshop_link',
         replyTo: houseOf(deps.settings),
@@ -38,6 +38,6 @@ export const sendWorkshopLink =
       });
       const action = isRenewed ? 'workshop.link_renewed' : 'workshop.link_sent';
       const entry = { action, object: `workshop:${id.slice(0, 12)}`, familyId: null, reason };
-      appendAudit(tx, deps, actor, entry);
+      await appendAudit(tx, deps, actor, entry);
     });
   };

@@ -133,7 +133,7 @@ export const cancelGiftCard =
       if (card.value.state === 'cancelled') throw new AppError('gift_card.state_refused');
       const { state: from } = card.value;
       closeCard(tx, deps, card);
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'gift_card.cancelled',
         object: `gift-card:${cardId}`,
         familyId: null,
@@ -183,7 +183,7 @@ export const refundGiftCard =
         familyId: null,
         subject: 'gift_card',
       });
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'gift_card.refunded',
         object: `gift-card:${cardId}`,
         familyId: null,
@@ -208,8 +208,16 @@ export const sendGiftCardAgain =
       const { purchaseId, index, cents, expiresAt } = card.value;
       const turn = card.value.sendings + 1;
       tx.put(giftCards, cardId, { ...card.value, sendings: turn });
-      postCard(tx, deps, { cardId, purchaseId, purchase: purchase.value, index, cents, expiresAt, turn });
-      appendAudit(tx, deps, actor, {
+      await postCard(tx, deps, {
+        cardId,
+        purchaseId,
+        purchase: purchase.value,
+        index,
+        cents,
+        expiresAt,
+        turn,
+      });
+      await appendAudit(tx, deps, actor, {
         action: 'gift_card.sent_again',
         object: `gift-card:${cardId}`,
         familyId: null,

@@ -70,7 +70,7 @@ export const makeCoupon =
       };
       tx.create(offeredCoupons, code, value);
       const object = `coupon:${code}`;
-      appendAudit(tx, deps, actor, { action: 'coupon.made', object, familyId: null, to: gives.kind });
+      await appendAudit(tx, deps, actor, { action: 'coupon.made', object, familyId: null, to: gives.kind });
       return couponView({ id: code, value });
     });
   };
@@ -90,7 +90,7 @@ export const stopCoupon =
       const value = { ...coupon.value, isStopped };
       tx.put(offeredCoupons, code, value);
       const action = isStopped ? 'coupon.stopped' : 'coupon.resumed';
-      appendAudit(tx, deps, actor, { action, object: `coupon:${code}`, familyId: null, reason });
+      await appendAudit(tx, deps, actor, { action, object: `coupon:${code}`, familyId: null, reason });
       return couponView({ id: code, value });
     });
   };

@@ -102,8 +102,8 @@ export const releaseGifts =
       const isThere = standing !== null && !isDisputed(standing) && goneCents(standing) === 0;
       if (!isThere || standing.livemode !== deps.payments.livemode || standing.paidCents === 0)
         throw new AppError('gift.release_refused');
-      deliverPaid(tx, deps, purchase, paymentIntentId);
-      appendAudit(tx, deps, actor, {
+      await deliverPaid(tx, deps, purchase, paymentIntentId);
+      await appendAudit(tx, deps, actor, {
         action: 'gift_purchase.released',
         object: `gift-purchase:${purchaseId}`,
         familyId: null,
@@ -128,8 +128,8 @@ export const giveBoxBack =
       if (gift === null) throw new AppError('gift.not_found');
       requireUnfrozen(gift.value);
       const { state: from } = gift.value;
-      writeGiftReturn(tx, deps, actor, gift);
-      appendAudit(tx, deps, actor, {
+      await writeGiftReturn(tx, deps, actor, gift);
+      await appendAudit(tx, deps, actor, {
         action: 'gift.given_back',
         object: `gift:${giftId}`,
         familyId: null,

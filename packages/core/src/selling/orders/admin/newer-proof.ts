@@ -36,7 +36,7 @@ export const findNewerProof = async (
 };
 
 /**
- * The newer proof, and the write that closes the unpaid order which it was approved on: it was nothing else. Throws
+ * Takes the newer proof, and closes the unpaid order on which it was approved: it was nothing else. Throws
  * `order.no_newer_proof`. `draftId` as `findNewerProof` gave it, outside the transaction.
  */
 export const takeNewerProof = async (
@@ -44,14 +44,10 @@ export const takeNewerProof = async (
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   actor: Actor,
   { draftId, order }: { draftId: string | null; order: OrderDocument },
-): Promise<{ proof: Proof; close: () => void }> => {
+): Promise<Proof> => {
   const draft = draftId === null ? null : await tx.get(orders, draftId);
   if (draft?.value.proof == null || !replaces(draft.value, order)) throw new AppError('order.no_newer_proof');
-  const { proof } = draft.value;
-  const back = await giveCardsBack(tx, deps, draft);
-  const close = () => {
-    writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', back.change, order.number);
-    back.write();
-  };
-  return { proof, close };
+  const { change } = await giveCardsBack(tx, deps, draft);
+  await writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', change, order.number);
+  return draft.value.proof;
 };

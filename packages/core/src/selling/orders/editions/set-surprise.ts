@@ -59,6 +59,6 @@ export const setSurprise =
       if (surprise === null) tx.remove(surprises, orderId);
       else tx.put(surprises, orderId, { familyId, bookId, uid: surprise.uid });
       const action = surprise === null ? 'order.shown' : 'order.hidden';
-      appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
+      await appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
       return orderView({ ...order, value });
     });

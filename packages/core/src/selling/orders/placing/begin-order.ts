@@ -6,7 +6,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
 import { quoteOf } from '../../quotes/quote.ts';
-import { giftBooksOf, validateGiftBook, validateKeptCode } from '../../referrals/validate-code.ts';
+import { giftBooksOf, takeGiftBook, takeKeptCode } from '../../referrals/validate-code.ts';
 import { counters, type OrderDocument, orders, orderView } from '../order.ts';
 import { quietStanding } from '../order-standing.ts';
 import { unsent } from '../shop-news.ts';
@@ -44,8 +44,7 @@ export const beginOrder = async (
       buyerUid: buyer.uid,
       isKeptBy: keepsCode(tx),
     };
-    const kept = (await validateKeptCode(tx, deps, coded)) ?? (await validateGiftBook(tx, coded, giftBooks));
-    const discount = kept?.discount ?? null;
+    const discount = (await takeKeptCode(tx, deps, coded)) ?? (await takeGiftBook(tx, coded, giftBooks));
     const value: OrderDocument = {
       number: numbered(year, last),
       familyId: book.value.familyId,
@@ -105,10 +104,9 @@ export const beginOrder = async (
       paidAt: null,
       withdrawnAt: null,
     };
-    kept?.write();
     tx.put(counters, `orders.${year}`, { last });
     tx.create(orders, id, value);
-    appendAudit(tx, deps, buyer, {
+    await appendAudit(tx, deps, buyer, {
       action: 'order.moved',
       object: `order:${id}`,
       familyId: value.familyId,

@@ -34,14 +34,13 @@ export const freeLapsedCoupon =
       const isFreed = await deps.documents.transact(async (tx) => {
         const order = await tx.get(orders, use.orderId);
         if (order === null || !hasLapsed(order.value, now.getTime())) return false;
-        const release = await releaseCoupon(tx, order.id, order.value);
         const { cart, familyId, version } = order.value;
         const quote = quoteOf(cart, deps.settings);
-        release();
+        await releaseCoupon(tx, order.id, order.value);
         const updatedAt = now.toISOString();
         tx.put(orders, order.id, { ...order.value, discount: null, quote, version: version + 1, updatedAt });
         const entry = { action: 'order.code_lapsed', object: `order:${order.id}`, familyId, to: 'none' };
-        appendAudit(tx, deps, systemActor('coupons'), entry);
+        await appendAudit(tx, deps, systemActor('coupons'), entry);
         return true;
       });
       if (isFreed) return true;

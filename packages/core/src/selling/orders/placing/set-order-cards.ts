@@ -33,19 +33,19 @@ const spendable = async (tx: Transaction, deps: CardDeps, code: string): Promise
   return { cardId, ends: endOf(code), hasCents: card.value.leftCents, cents: 0, returnedCents: 0 };
 };
 
-const save = (
+const save = async (
   tx: Transaction,
   deps: CardDeps,
   actor: Actor,
   order: Stored<OrderDocument>,
   { cards, change }: { cards: CardUse[]; change: 'added' | 'removed' },
-): Order => {
+): Promise<Order> => {
   const updatedAt = deps.clock.now().toISOString();
   const value = { ...order.value, cards, version: order.value.version + 1, updatedAt };
   tx.put(orders, order.id, value);
   const { familyId } = order.value;
   const entry = { action: 'order.card_set', object: `order:${order.id}`, familyId, to: change };
-  appendAudit(tx, deps, actor, entry);
+  await appendAudit(tx, deps, actor, entry);
   return orderView({ ...order, value });
 };
 
@@ -85,8 +85,7 @@ export const removeOrderCard =
       const order = await openDraft(tx, actor, orderId);
       // A page opened meanwhile counts on the cards: it must be closed as well.
       if (order.value.sessionId !== found.value.sessionId) throw new AppError('order.state_refused');
-      const { cards, write } = await releaseCards(tx, deps, { id: orderId, ...order.value });
-      write();
+      const cards = await releaseCards(tx, deps, { id: orderId, ...order.value });
       const kept = cards.filter((card) => card.cardId !== cardId);
       return save(tx, deps, actor, order, { cards: kept, change: 'removed' });
     });

@@ -8,7 +8,7 @@ import { allOf, changeDocument, documentOf } from '../../../testing/read-house.t
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { addReferral } from '../../referrals/add-referral.ts';
 import { coupons, referrals } from '../../referrals/referral.ts';
-import { validateKeptCode } from '../../referrals/validate-code.ts';
+import { takeKeptCode } from '../../referrals/validate-code.ts';
 import { setOrderCode } from './set-order-code.ts';
 
 const anne = person('anne');
@@ -147,7 +147,7 @@ describe('a friend’s code', () => {
     await expect(put(first.orderId, 'PAUL')).rejects.toMatchObject(refused('referral.own'));
     const isKeptBy = async () => false;
     const coded = { orderId: 'next', familyId, buyerUid: 'anne', isKeptBy };
-    expect(await house.documents.transact((tx) => validateKeptCode(tx, house, coded))).toBeNull();
+    expect(await house.documents.transact((tx) => takeKeptCode(tx, house, coded))).toBeNull();
   });
 
   test('whose owner is gone gives nothing, and stops no order from beginning', async () => {

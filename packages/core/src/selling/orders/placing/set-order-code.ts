@@ -7,7 +7,7 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { releaseCoupon } from '../../coupons/hold-coupon.ts';
 import type { Discount } from '../../quotes/discount.ts';
 import { quoteOf } from '../../quotes/quote.ts';
-import { validateCode } from '../../referrals/validate-code.ts';
+import { takeCode } from '../../referrals/validate-code.ts';
 import { openOwnOrder } from '../open-own-order.ts';
 import { type OrderDocument, orders, orderView } from '../order.ts';
 import { freeLapsedCoupon } from './free-lapsed-coupon.ts';
@@ -35,14 +35,12 @@ const writeCode = async (
   const { state, familyId, buyerUid } = order.value;
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
   const isSame = order.value.discount?.code === typedCode(code);
-  const release = isSame ? () => undefined : await releaseCoupon(tx, order.id, order.value);
   const coded = { orderId: order.id, familyId, buyerUid, isKeptBy: keepsCode(tx) };
-  const valid = code === '' ? null : await validateCode(tx, deps, coded, code);
-  const value = recoded(deps, order.value, valid?.discount ?? null);
-  release();
-  valid?.write();
+  if (!isSame) await releaseCoupon(tx, order.id, order.value);
+  const discount = code === '' ? null : await takeCode(tx, deps, coded, code);
+  const value = recoded(deps, order.value, discount);
   tx.put(orders, order.id, value);
-  appendAudit(tx, deps, actor, {
+  await appendAudit(tx, deps, actor, {
     action: 'order.code_set',
     object: `order:${order.id}`,
     familyId,
@@ -54,7 +52,7 @@ const writeCode = async (
 /**
  * Puts a code on an order that is not paid, or takes it off when it is empty; the total is made anew. Of two orders at
  * once, one has a coupon; of the house's that are used up, one that lies in a forgotten cart is taken from there. Throws
- * `order.state_refused`, `coupon.gives_nothing`, and what `validateCode` throws.
+ * `order.state_refused`, `coupon.gives_nothing`, and what `takeCode` throws.
  */
 export const setOrderCode =
   (deps: CodeDeps) =>

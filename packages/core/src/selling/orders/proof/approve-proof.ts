@@ -173,9 +173,9 @@ export const approveProof =
       };
       tx.put(orders, orderId, value);
       if (book.value.state === 'proof_ready' && book.value.renderingId === approval.renderingId)
-        saveBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
+        await saveBook(tx, deps, actor, book, { ...book.value, state: 'approved' });
       const object = `order:${orderId}`;
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'proof.approved',
         object,
         familyId,

@@ -76,18 +76,17 @@ export const createBook =
     };
     const inFamily = { what: 'books', of: { familyId: input.familyId } };
     await afterCount(deps, inFamily, hasRoom, async (tx) => {
-      const count = await spend(tx, deps, 'book.too_many', begun);
-      count();
+      await spend(tx, deps, 'book.too_many', begun);
       tx.create(books, id, value);
       // The scheduler looks at it at once: when the first question is due follows from the book's rhythm.
       tx.create(persons, narratorId(id), { ...newNarrator({ id, value }, now), wakeAt: now });
-      appendAudit(tx, deps, actor, {
+      await appendAudit(tx, deps, actor, {
         action: 'book.created',
         object: `book:${id}`,
         familyId: input.familyId,
       });
       if (consent !== undefined)
-        recordConsent(tx, deps, actor, {
+        await recordConsent(tx, deps, actor, {
           bookId: id,
           familyId: input.familyId,
           way: consent,
@@ -166,7 +165,7 @@ export const updateBook =
       }
       const now = deps.clock.now().toISOString();
       const value = { ...edited(book.value, now), ...definedFields(change), revision: revision + 1 };
-      saveBook(tx, deps, actor, book, value);
+      await saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
     return bookView(deps, actor, updated);

@@ -30,7 +30,7 @@ const arrange =
       // What stands as it stood needs no new pages, and no new edition.
       const before = isMoved ? edited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, ...arranged };
-      saveBook(tx, deps, actor, book, value);
+      await saveBook(tx, deps, actor, book, value);
       return { ...book, value };
     });
     return bookView(deps, actor, updated);

@@ -4,7 +4,7 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { narratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { wakingNarrator } from '../../persons/narrator.ts';
+import { wakeNarrator } from '../../persons/narrator.ts';
 import { books } from '../book.ts';
 import { bookView } from './book-view.ts';
 
@@ -18,11 +18,10 @@ export const setRhythm =
     const changed = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
       const isNarrator = actor.kind === 'user' && actor.uid === (await narratorUid(tx, bookId));
-      const wake = await wakingNarrator(tx, deps, book);
       const value = { ...book.value, rhythm };
       tx.put(books, bookId, value);
-      wake({ slotAt: null, ...(isNarrator && { ownRhythm: rhythm }) });
-      appendAudit(tx, deps, actor, {
+      await wakeNarrator(tx, deps, book, { slotAt: null, ...(isNarrator && { ownRhythm: rhythm }) });
+      await appendAudit(tx, deps, actor, {
         action: 'book.rhythm_changed',
         object: `book:${bookId}`,
         familyId: value.familyId,

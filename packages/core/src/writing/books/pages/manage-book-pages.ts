@@ -79,7 +79,7 @@ const save =
       const isPrinted = page.isShown || book.value[kind]?.isShown === true;
       const before = isPrinted ? edited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, [kind]: page, revision: revision + 1 };
-      saveBook(tx, deps, actor, book, value);
+      await saveBook(tx, deps, actor, book, value);
       return value;
     });
     return viewOf(deps.documents, written);

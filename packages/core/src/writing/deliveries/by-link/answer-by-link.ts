@@ -4,9 +4,9 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
-import { finishing } from '../../recordings/finish-recording.ts';
+import { finishTakes } from '../../recordings/finish-recording.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
-import { type LinkChange, saveByLink } from '../../stories/write-by-link.ts';
+import { type LinkChange, putAnswered, saveByLink } from '../../stories/write-by-link.ts';
 import { askerOf } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type Opened, openLink } from '../link.ts';
@@ -48,18 +48,17 @@ export const saveAnswer =
     const newId = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const { story, isNew, begin } = await openAnswer(tx, deps, newId, opened);
+      const { story, isNew, asked } = await openAnswer(tx, deps, newId, opened);
       checkStillHis(story.value);
       if (story.value.revision !== revision)
         throw new AppError('story.conflict', { current: writingOf(story.value) });
       await checkOwnPhotographs(tx, opened.delivery.id, story.value, change);
-      const save = await saveByLink(tx, deps, {
+      putAnswered(tx, asked, story);
+      const value = await saveByLink(tx, deps, {
         name: story.value.authorName,
         story,
         change: titled(change, story.value, opened.delivery.value.question),
       });
-      begin();
-      const value = save();
       const { delivery, person } = opened;
       if (isNew) tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
       if (person.value.unanswered > 0) noteSign(tx, opened);
@@ -93,8 +92,8 @@ export const sendAnswer =
         return { written: writingOf(story.value), askedBy: asker.name };
       checkStillHis(story.value);
       // Whatever was recorded is prepared as it stands: he has said that it is all.
-      const finish = await finishing(tx, deps, { actor: holderOf(opened), story });
-      const value = submitAnswer(tx, deps, opened, { ...story, value: finish() }, tell);
+      const finished = await finishTakes(tx, deps, { actor: holderOf(opened), story });
+      const value = await submitAnswer(tx, deps, opened, { ...story, value: finished }, tell);
       return { written: writingOf(value), askedBy: asker.name };
     });
   };

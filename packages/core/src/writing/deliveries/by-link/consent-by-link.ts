@@ -26,12 +26,13 @@ export const consentByLink =
       const holder = holderOf(opened);
       if (agreed) {
         if (known?.state === 'given') return;
-        tell(
-          tx,
-          holder,
-          book,
-          recordConsent(tx, deps, holder, { bookId: book.id, familyId, way: 'link', known }),
-        );
+        const given = await recordConsent(tx, deps, holder, {
+          bookId: book.id,
+          familyId,
+          way: 'link',
+          known,
+        });
+        await tell(tx, holder, book, given);
         return;
       }
       if (known?.closedBy === 'narrator') return;
@@ -41,7 +42,8 @@ export const consentByLink =
         ...before
       } = known ?? { ...blank, familyId, bookId: book.id, at: '', recordedBy: '' };
       const state = known?.state === 'given' ? 'withdrawn' : 'declined';
-      tell(tx, holder, book, putConsent(tx, deps, holder, known, { ...before, state, closedBy: 'narrator' }));
+      const closed = { ...before, state, closedBy: 'narrator' } as const;
+      await tell(tx, holder, book, await putConsent(tx, deps, holder, known, closed));
     });
     return readLink(deps)(token);
   };

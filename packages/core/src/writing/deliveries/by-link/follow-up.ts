@@ -38,7 +38,6 @@ export const goOnWith =
       const isOffered = (await offered(tx, opened)).some(({ id }) => id === followUpId);
       const known = await readLibraryQuestion(tx, followUpId);
       if (!isOffered || known === null) throw new AppError('question.not_found');
-      const count = await spend(tx, deps, 'link.too_many', lookedAt(opened));
       const { book } = opened;
       const value: QuestionRecord = {
         familyId: book.value.familyId,
@@ -57,7 +56,7 @@ export const goOnWith =
         isForRelatives: false,
         ...(known.follows !== null && { follows: known.follows.text }),
       };
-      count();
+      await spend(tx, deps, 'link.too_many', lookedAt(opened));
       return putNow(
         tx,
         deps,

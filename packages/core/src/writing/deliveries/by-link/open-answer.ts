@@ -6,7 +6,7 @@ import { persons } from '../../persons/person.ts';
 import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
-import { beginByLink } from '../../stories/write-by-link.ts';
+import { newAnswer } from '../../stories/write-by-link.ts';
 import type { Opened } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
 import type { TellAsker } from '../tell-of-reply.ts';
@@ -20,7 +20,7 @@ export const checkStillHis = ({ state }: StoryRecord): void => {
     throw new AppError('story.state_refused', { from: state, to: 'draft' });
 };
 
-/** The answer as it stands, or the story that begins with this save: none is made by looking. */
+/** The answer as it stands, or the story that begins with this save and the question that it answers: none is made by looking. */
 export const openAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -30,12 +30,11 @@ export const openAnswer = async (
   const { delivery, person, book } = opened;
   const { storyId, questionId, question, theme } = delivery.value;
   const known = storyId === null ? null : await tx.get(stories, storyId);
-  if (known !== null) return { story: known, isNew: false, begin: () => undefined };
+  if (known !== null) return { story: known, isNew: false, asked: null };
   const asked = await tx.get(questions, questionId);
   const authorUid = (person.value.isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
   const name = person.value.isNarrator ? book.value.narrator : person.value.name;
-  const { value, begin } = beginByLink(tx, deps, {
-    id: newId,
+  const value = newAnswer(deps, {
     book,
     question,
     theme,
@@ -45,29 +44,29 @@ export const openAnswer = async (
     name,
     kind: person.value.isNarrator ? 'story' : 'contribution',
   });
-  return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, begin };
+  return { story: { id: newId, version: 0, value } as Stored<StoryRecord>, isNew: true, asked };
 };
 
 /**
  * Writes that an answer goes to the family, which waits for the approval of who answers for the book; a question stands
  * where it has no title. Throws `story.empty`.
  */
-export const submitAnswer = (
+export const submitAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   opened: Question,
   story: Stored<StoryRecord>,
   tell: TellAsker,
-): StoryRecord => {
+): Promise<StoryRecord> => {
   const { delivery, person } = opened;
   const holder = holderOf(opened);
   const title = story.value.title.trim() === '' ? titleFrom(delivery.value.question) : story.value.title;
-  const value = submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
-  if (delivery.value.state !== 'answered') moveDelivery(tx, deps, holder, delivery, 'answered');
+  const value = await submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
+  if (delivery.value.state !== 'answered') await moveDelivery(tx, deps, holder, delivery, 'answered');
   const pause = person.value.pause === 'silence' ? null : person.value.pause;
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, pause, wakeAt });
   const isTold = value.voice !== undefined;
-  tell(tx, { delivery, answeredBy: value.authorName, storyId: story.id, isTold });
+  await tell(tx, { delivery, answeredBy: value.authorName, storyId: story.id, isTold });
   return value;
 };

@@ -2,6 +2,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import type { Recorded, RecordedGate } from '../../recordings/recorded.ts';
 import { stories } from '../../stories/story.ts';
+import { putAnswered } from '../../stories/write-by-link.ts';
 import { deliveries } from '../delivery.ts';
 import { openLink } from '../link.ts';
 import { checkStillHis, openAnswer } from './open-answer.ts';
@@ -15,7 +16,7 @@ const readAnswer = async (
   const opened = await openLink(reader, deps, token);
   const { storyId } = opened.delivery.value;
   const story = storyId === null ? null : await reader.get(stories, storyId);
-  return { actor: holderOf(opened), story, begin: () => undefined };
+  return { actor: holderOf(opened), story };
 };
 
 /** The voice of a link's own answer, and of no other story, as its holder hears it. */
@@ -38,14 +39,14 @@ export const linkBeginGate = (deps: Pick<Deps, 'clock' | 'ids'>, token: string) 
   const newId = deps.ids.newId();
   return async (tx: Transaction): Promise<Recorded> => {
     const opened = await openLink(tx, deps, token);
-    const { story, isNew, begin } = await openAnswer(tx, deps, newId, opened);
+    const { story, isNew, asked } = await openAnswer(tx, deps, newId, opened);
     checkStillHis(story.value);
     const { delivery } = opened;
-    const writes = () => {
-      begin();
+    if (isNew) {
+      putAnswered(tx, asked, story);
       tx.put(stories, story.id, story.value);
       tx.put(deliveries, delivery.id, { ...delivery.value, storyId: story.id });
-    };
-    return { actor: holderOf(opened), story, begin: isNew ? writes : () => undefined };
+    }
+    return { actor: holderOf(opened), story };
   };
 };

@@ -8,17 +8,17 @@ import { holderOf, readLink } from './read-link.ts';
 
 type OwnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const changeOwn = (
+const changeOwn = async (
   tx: Transaction,
   deps: OwnDeps,
   opened: Opened,
   { action, change }: { action: string; change: Partial<PersonRecord> },
-): void => {
+): Promise<void> => {
   const { id, value } = opened.person;
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, id, { ...value, unanswered: 0, wakeAt, slotAt: null, ...change });
   const { bookId, familyId } = value;
-  appendAudit(tx, deps, holderOf(opened), { action, object: `book:${bookId}`, familyId });
+  await appendAudit(tx, deps, holderOf(opened), { action, object: `book:${bookId}`, familyId });
 };
 
 /** How often the narrator wants to be asked: his own choice ends a pause too. Throws `permission.denied` for a relative. */
@@ -29,7 +29,7 @@ export const setOwnRhythm =
       const opened = await openLink(tx, deps, token);
       if (!opened.person.value.isNarrator) throw new AppError('permission.denied');
       const change = { ownRhythm, pause: null };
-      changeOwn(tx, deps, opened, { action: 'person.rhythm_changed', change });
+      await changeOwn(tx, deps, opened, { action: 'person.rhythm_changed', change });
     });
     return readLink(deps)(token);
   };
@@ -42,7 +42,7 @@ export const pauseOwn =
       const opened = await openLink(tx, deps, token);
       const action = isPaused ? 'person.paused' : 'person.resumed';
       const change = isPaused ? ({ pause: 'own', reminder: null } as const) : { pause: null };
-      changeOwn(tx, deps, opened, { action, change });
+      await changeOwn(tx, deps, opened, { action, change });
     });
     return readLink(deps)(token);
   };

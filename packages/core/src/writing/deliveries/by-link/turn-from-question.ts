@@ -19,18 +19,15 @@ const LATER_DAYS = 14;
 /** Questions that one person looks at in a day. */
 const LOOKED_AT_MAX = 20;
 
-/**
- * What skipping does to the question: the narrator's takes it out of the book's list, a relative's out of his own. Reads
- * first; gives the write.
- */
-const skipping = async (tx: Transaction, { delivery, person, book }: Opened): Promise<() => void> => {
+/** Marks the question as skipped: by the narrator it leaves the book's list, by a relative that person's own. */
+const markSkipped = async (tx: Transaction, { delivery, person, book }: Opened): Promise<void> => {
   const stored = await tx.get(questions, delivery.value.questionId);
   const { isNarrator } = person.value;
   const uid = (isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
-  if (stored === null || stored.value.state === 'answered') return () => undefined;
+  if (stored === null || stored.value.state === 'answered') return;
   const skippedBy = [...stored.value.skippedBy.filter((one) => one !== uid), uid];
   const state = isNarrator ? ('skipped' as const) : stored.value.state;
-  return () => tx.put(questions, stored.id, { ...stored.value, state, skippedBy });
+  tx.put(questions, stored.id, { ...stored.value, state, skippedBy });
 };
 
 /** Who skips or puts off has answered in his way: nothing slows for it. */
@@ -46,10 +43,9 @@ export const skipQuestion =
     await deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
       if (opened.delivery.value.state === 'skipped') return;
-      const skip = await skipping(tx, opened);
-      moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
+      await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
       noteSign(tx, opened, opened.delivery.id);
-      skip();
+      await markSkipped(tx, opened);
     });
     return readLink(deps)(token);
   };
@@ -62,7 +58,7 @@ export const putQuestionOff =
       const opened = await openLink(tx, deps, token);
       if (opened.delivery.value.state === 'later') return;
       const laterUntil = new Date(deps.clock.now().getTime() + LATER_DAYS * DAY_MS).toISOString();
-      moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'later', { laterUntil });
+      await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'later', { laterUntil });
       noteSign(tx, opened, opened.delivery.id);
     });
     return readLink(deps)(token);
@@ -124,15 +120,13 @@ export const askAnother =
     const picked = await pickNext(deps, { book, person });
     return deps.documents.transact(async (tx) => {
       const opened = await openLink(tx, deps, token);
-      const count = await spend(tx, deps, 'link.too_many', lookedAt(opened));
-      const skip = await skipping(tx, opened);
       const stored = picked === null ? null : await tx.get(questions, picked.question.id);
       if (picked !== null && stored !== null && stored.value.state !== 'chosen')
         throw new AppError('documents.contention');
-      count();
+      await spend(tx, deps, 'link.too_many', lookedAt(opened));
       const isWaiting = isOpen(opened.delivery.value);
-      if (isWaiting) moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
-      if (isWaiting) skip();
+      if (isWaiting) await moveDelivery(tx, deps, holderOf(opened), opened.delivery, 'skipped');
+      if (isWaiting) await markSkipped(tx, opened);
       noteSign(tx, opened, opened.delivery.id);
       return picked === null ? null : putNow(tx, deps, opened, picked, stored);
     });

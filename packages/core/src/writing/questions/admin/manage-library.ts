@@ -92,7 +92,7 @@ interface Change {
 }
 
 /** The question as it stands from now on, its version, and the audit entry, together. */
-const write = (tx: Transaction, deps: LibraryDeps, actor: Actor, change: Change): void => {
+const write = async (tx: Transaction, deps: LibraryDeps, actor: Actor, change: Change): Promise<void> => {
   const { themeId, questionId, before, after, revision, edits } = change;
   const at = deps.clock.now().toISOString();
   const byUid = signedIn(actor).uid;
@@ -100,7 +100,7 @@ const write = (tx: Transaction, deps: LibraryDeps, actor: Actor, change: Change)
     questions: { ...edits, [questionId]: { ...after, revision, updatedAt: at } },
   });
   tx.create(libraryVersions, `${questionId}@${revision}`, { questionId, revision, at, byUid, before, after });
-  appendAudit(tx, deps, actor, {
+  await appendAudit(tx, deps, actor, {
     action: actionOf(before, after),
     object: `question:${questionId}`,
     familyId: null,
@@ -136,7 +136,14 @@ export const editLibraryQuestion =
       const revision = known.edit?.revision ?? 0;
       if (revision !== seen) throw new AppError('question.conflict');
       const before = wordingOf(known);
-      write(tx, deps, actor, { themeId: theme.id, questionId, before, after, revision: revision + 1, edits });
+      await write(tx, deps, actor, {
+        themeId: theme.id,
+        questionId,
+        before,
+        after,
+        revision: revision + 1,
+        edits,
+      });
     });
     return standing(deps, theme.id, questionId);
   };
@@ -157,7 +164,7 @@ export const addLibraryQuestion =
         throw new AppError('question.too_many', { most: EDITS_MAX });
       // Nothing is ever taken out, so that the next number was never used.
       const id = `${themeId}.${String(all.length + 1).padStart(2, '0')}`;
-      write(tx, deps, actor, { themeId, questionId: id, before: null, after, revision: 1, edits });
+      await write(tx, deps, actor, { themeId, questionId: id, before: null, after, revision: 1, edits });
       return id;
     });
     return standing(deps, themeId, questionId);

@@ -77,9 +77,9 @@ export const openTheme =
       const others = book.value.themes.filter((one) => one !== theme.id && one !== theme.name);
       // Nothing of the book's pages changes: it keeps its state and its files.
       const value: BookDocument = { ...book.value, themes: isOpen ? [...others, theme.id] : others };
-      saveBook(tx, deps, actor, book, value);
+      await saveBook(tx, deps, actor, book, value);
       const { familyId } = value;
-      appendAudit(tx, deps, signedIn(actor), {
+      await appendAudit(tx, deps, signedIn(actor), {
         action: 'book.theme',
         object: `book:${bookId}`,
         familyId,

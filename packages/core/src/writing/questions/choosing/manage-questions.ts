@@ -7,7 +7,7 @@ import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
-import { askingNarrator } from '../../deliveries/manage-deliveries.ts';
+import { askNarrator } from '../../deliveries/manage-deliveries.ts';
 import { narratorOf } from '../../persons/narrator.ts';
 import { narratorId } from '../../persons/person.ts';
 import { authorizeStory, isSeenBy, viewerOf } from '../../stories/authorize-story.ts';
@@ -116,16 +116,16 @@ const mayChooseAgain = ({ state, skippedBy }: QuestionRecord, uid: string | null
   return state === 'chosen' && uid !== null && skippedBy.includes(uid);
 };
 
-/** Counts a question of somebody's own. Throws `question.too_many_today`. Reads first; gives the write. */
+/** Counts a question of somebody's own. Throws `question.too_many_today`. */
 const spendOwn = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   { libraryId }: Words,
-): Promise<() => void> => {
-  if (libraryId !== null || actor.kind !== 'user') return () => undefined;
+): Promise<void> => {
+  if (libraryId !== null || actor.kind !== 'user') return;
   const own = { what: 'own-questions', of: { uid: actor.uid }, most: OWN_A_DAY, windowMs: DAY_MS };
-  return spend(tx, deps, 'question.too_many_today', own);
+  await spend(tx, deps, 'question.too_many_today', own);
 };
 
 /**
@@ -142,13 +142,11 @@ export const chooseQuestion =
     return deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
       const words = await worded(tx, actor, book, choice);
-      const count = await spendOwn(tx, deps, actor, words);
       const reader = await questionReader(tx, actor, book);
       const known = await tx.get(questions, id);
       if (known !== null && !mayChooseAgain(known.value, uidOf(actor)))
         throw new AppError('question.already_chosen');
       const isPut = words.libraryId === null && !words.isForRelatives && reader.narrated !== null;
-      const ask = isPut ? await askingNarrator(tx, deps, book) : () => undefined;
       const { familyId } = book.value;
       const value: QuestionRecord = {
         familyId,
@@ -162,9 +160,9 @@ export const chooseQuestion =
         skippedBy: (known?.value.skippedBy ?? []).filter((uid) => uid !== uidOf(actor)),
         contributions: known?.value.contributions ?? [],
       };
-      count();
+      await spendOwn(tx, deps, actor, words);
       tx.put(questions, id, value);
-      ask({ id, value });
+      if (isPut) await askNarrator(tx, deps, book, { id, value });
       return questionView({ id, value }, reader);
     });
   };
