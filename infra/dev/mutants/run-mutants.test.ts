@@ -46,19 +46,19 @@ test('tells the mutants that tests kill from those that survive and those that n
   expect(new Set(of('unlooked.ts'))).toEqual(new Set(['SURVIVED']));
   expect(new Set(of('alone.ts'))).toEqual(new Set(['NO TEST ']));
   expect(lines.at(-1)).toMatch(/^3 of \d+ killed \(0 by timeout\), \d+ survived, \d+ reached by no test/);
-}, 300_000);
+});
 
 test('draws the same mutants for the same seed, and leaves the working tree as it is', async () => {
   const root = plantRepository({ ...FILES, 'adult.test.ts': 'export {};\n' });
   const firstLines = async (seed: number): Promise<string[]> => {
     const lines: string[] = [];
     await runMutants(root, { ...options, sample: 1, seed }, (line) => void lines.push(line));
-    return lines.map((line) => line.replace(/[\d.]+ (s|min)/, ''));
+    return lines.map((line) => line.replace(/[\d.]+ (s|min)\b/g, ''));
   };
   expect(await firstLines(4)).toEqual(await firstLines(4));
   expect(readFileSync(join(root, 'packages/planted/adult.ts'), 'utf8')).toBe(FILES['adult.ts']);
   expect(existsSync(join(root, 'packages/planted/node_modules/.vite'))).toBe(false);
-}, 300_000);
+});
 
 test('refuses to begin with tests that are red already', async () => {
   const root = plantRepository({
@@ -67,4 +67,4 @@ test('refuses to begin with tests that are red already', async () => {
       "import { test } from 'vitest';\nimport './adult.ts';\ntest('red', () => { throw new Error('red'); });\n",
   });
   await expect(runMutants(root, options, () => undefined)).rejects.toThrow('échouent déjà');
-}, 300_000);
+});

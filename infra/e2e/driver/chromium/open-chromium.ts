@@ -18,7 +18,7 @@ export const chromiumOptions = () => {
 };
 
 /** A wait has a condition; its bound is one that a machine keeps which other programs keep busy. */
-export const WAIT_MS = 240_000;
+const WAIT_MS = 240_000;
 
 /** Gives every window of a browser, also those that `newPage` opens, the long bound of waits. */
 export const withLongWaits = (browser: Browser): Browser => {
