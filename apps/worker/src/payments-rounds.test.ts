@@ -77,7 +77,9 @@ const abandon = async (count: number): Promise<Map<string, number>> => {
         opened.set(sessionId, now.getTime());
         tx.put(orders, `order-${index}`, orders.schema.parse(anOrder(index, sessionId, at)));
         const checkout = {
+          paysFor: 'order' as const,
           orderId: `order-${index}`,
+          traceId: '',
           familyId: 'family',
           openedAt: at,
           checkAt: at,

@@ -82,7 +82,9 @@ const abandon = async (documents: Documents, count: number, at: string): Promise
         const orderId = `order-${index}`;
         tx.put(orders, orderId, anOrder(index, sessionId, at));
         tx.put(checkouts, sessionId, {
+          paysFor: 'order',
           orderId,
+          traceId: '',
           familyId: `family-${index}`,
           openedAt: at,
           checkAt: at,

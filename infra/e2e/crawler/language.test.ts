@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PSEUDO_LOCALE } from '@souvenance/contracts';
-import { questionLibrary, readByRelative } from '@souvenance/core';
+import { aboutForms, questionLibrary, readByRelative } from '@souvenance/core';
 import { printProfiles } from '@souvenance/press/profiles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,7 +61,10 @@ const readInFrench = async (): Promise<void> => {
 
 /** A question of the house as relatives of the demonstration's narrator read it. */
 const aboutNarrator = (libraryId: string, text: string): string =>
-  readByRelative({ text, libraryId, isForRelatives: false }, { who: 'Odette', pronoun: 'elle' });
+  readByRelative(
+    { text, about: aboutForms[libraryId] ?? null, isForRelatives: false },
+    { who: 'Odette', pronoun: 'elle' },
+  );
 
 const readInPseudoLocale = async (): Promise<void> => {
   const content = join(folder, 'content');

@@ -43,10 +43,10 @@ export const jobPayloads = {
 } as const;
 
 /**
- * Grows whenever a payload, or what a worker makes of one, changes so that a worker of before would do it wrong: that one
+ * Grows whenever a payload, or what a worker makes of one, changes so that a worker of the former release would do it wrong: that one
  * then leaves the job to a worker of this release or a later one.
  */
-export const JOB_PAYLOADS_VERSION = 2;
+export const JOB_PAYLOADS_VERSION = 1;
 
 export const jobKind = z.enum(Object.keys(jobPayloads) as [JobKind, ...JobKind[]]);
 export type JobKind = keyof typeof jobPayloads;

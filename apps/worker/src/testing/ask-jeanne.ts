@@ -39,7 +39,7 @@ const keepUser = (services: WorkerServices, by: Extract<Actor, { kind: 'user' }>
   services.documents.transact(async (tx) => {
     const { email, name } = by;
     const createdAt = services.clock.now().toISOString();
-    tx.put(users, by.uid, { email, name, largeText: false, provedEmail: email, createdAt });
+    tx.put(users, by.uid, { email, name, largeText: false, provedEmail: email, referralCode: '', createdAt });
   });
 
 /** A book of Jeanne's, to whom a question was mailed. */

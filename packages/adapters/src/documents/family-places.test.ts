@@ -121,7 +121,7 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
     const newFamily = async (): Promise<string> => {
       const createdAt = systemClock.now().toISOString();
       const { uid, name, email } = owner;
-      const user = { email, name, largeText: false, provedEmail: email, createdAt };
+      const user = { email, name, largeText: false, provedEmail: email, referralCode: '', createdAt };
       await opened.documents.transact(async (tx) => tx.create(users, uid, user));
       return (await createFamily(deps())(owner, { name: 'Morel', timeZone: 'Europe/Paris' })).id;
     };

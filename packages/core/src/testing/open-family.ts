@@ -16,6 +16,7 @@ export const keepUser = (house: House, { uid, name, email }: SignedInActor, isPr
       name,
       largeText: false,
       provedEmail: isProved ? email : null,
+      referralCode: '',
       createdAt: house.clock.now().toISOString(),
     }),
   );

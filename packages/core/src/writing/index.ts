@@ -79,6 +79,7 @@ export {
 export { readFollowUps } from './questions/choosing/read-follow-ups.ts';
 export { unchooseQuestion } from './questions/choosing/unchoose-question.ts';
 export { questionLibrary } from './questions/library/index.ts';
+export { aboutForms } from './questions/offer/about/index.ts';
 export { type OfferedTheme, readLibrary } from './questions/offer/read-library.ts';
 export { questions } from './questions/question.ts';
 export { readByRelative } from './questions/words-about.ts';

@@ -10,17 +10,17 @@ const jobDocument = z.object({
   kind: jobKind,
   payload: z.record(z.string(), z.unknown()),
   /** Of the release that wrote the payload (`JOB_PAYLOADS_VERSION`): no worker of an older one works on it. */
-  payloadVersion: z.int().positive().default(1),
+  payloadVersion: z.int().positive(),
   /** Whose it is, for reading rights; null for jobs that no family may see. */
   familyId: z.string().nullable(),
   /** Words for the administrator: identifiers and titles, never story text. */
   subject: z.string(),
-  /** What caused it, from a press or a round of a timer on: a job that it brings about has the same. Empty in one of before. */
-  traceId: z.string().default(''),
+  /** What caused it, from a press or a round of a timer on: a job that it brings about has the same. */
+  traceId: z.string(),
   /** The queue in which families take turns for it; empty where they don't. */
-  lane: z.string().default(''),
+  lane: z.string(),
   /** Its place in the lane, from 1; 0 until the queue is told. */
-  turn: z.int().nonnegative().default(0),
+  turn: z.int().nonnegative(),
   state: jobState,
   dispatch: z.enum(['held', 'pending', 'dispatched', 'ended']),
   progress: jobProgress,
@@ -28,9 +28,9 @@ const jobDocument = z.object({
   /** Fencing token: grows with each claim; effects of an older claim are refused. */
   fence: z.int().nonnegative(),
   /** Times that its work took the process with it that did it. */
-  deaths: z.int().nonnegative().default(0),
+  deaths: z.int().nonnegative(),
   /** Since when workers of an older release than its payload leave it; null where one has taken it, or none has seen it. */
-  leftSince: z.iso.datetime().nullable().default(null),
+  leftSince: z.iso.datetime().nullable(),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   result: z.record(z.string(), z.string()).nullable(),

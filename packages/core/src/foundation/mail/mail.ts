@@ -7,19 +7,19 @@ const mailDocument = z.object({
   kind: mailKind,
   to: z.object({ name: z.string(), address: z.string() }),
   /** Who an answer goes to, when not to the house. */
-  replyTo: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
+  replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** Where a mail program unsubscribes at one press; null for what always goes. */
-  unsubscribeUrl: z.url().nullable().default(null),
+  unsubscribeUrl: z.url().nullable(),
   data: z.record(z.string(), z.unknown()),
   messageId: z.string(),
   /** That of the job which sends it. */
-  traceId: z.string().default(''),
+  traceId: z.string(),
   state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']),
   /** Times that the message was handed to a server. */
   handovers: z.int().nonnegative(),
   orderId: z.string().nullable(),
   /** Of whom it speaks; it is erased with this family. */
-  familyId: z.string().nullable().default(null),
+  familyId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
 });

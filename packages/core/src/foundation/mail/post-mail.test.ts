@@ -43,6 +43,7 @@ const choose = (topics: boolean, quietHours: { from: number; until: number } | n
       name: 'Anne',
       largeText: false,
       provedEmail: null,
+      referralCode: '',
       mailChoices: {
         topics: { order_steps: topics, questions: true, digest: true, company: true, remarks: true },
         quietHours,

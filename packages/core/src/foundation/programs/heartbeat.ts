@@ -14,15 +14,15 @@ const heartbeatDocument = z.object({
   /** What does not answer it, and since when. */
   failing: z.array(z.object({ service: z.enum(watchedServices), since: z.iso.datetime() })),
   /** The release that it runs, as its operator calls it; empty where nobody says. */
-  version: z.string().default(''),
+  version: z.string(),
   /** Megabytes of 1,000 kB that its process holds. */
-  memoryMb: z.int().nonnegative().default(0),
+  memoryMb: z.int().nonnegative(),
   /** What a worker does now; its kinds and queues may be of a newer release than who reads it… */
-  jobs: z.array(z.object({ id: z.string(), kind: z.string(), since: z.iso.datetime() })).default([]),
+  jobs: z.array(z.object({ id: z.string(), kind: z.string(), since: z.iso.datetime() })),
   /** …and how much of each queue it does at once; nothing in a program that works on none. */
-  concurrency: z.record(z.string(), z.int().nonnegative()).default({}),
+  concurrency: z.record(z.string(), z.int().nonnegative()),
   /** It is told to end what it has, and to take up nothing more. */
-  isDraining: z.boolean().default(false),
+  isDraining: z.boolean(),
 });
 export type Heartbeat = z.infer<typeof heartbeatDocument>;
 export type Failing = Heartbeat['failing'][number];

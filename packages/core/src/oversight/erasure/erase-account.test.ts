@@ -85,7 +85,7 @@ describe('somebody who goes', () => {
     expect((await book()).chapters).toEqual(chapters.filter((id) => id !== own));
     expect((await book()).state).toBe('collecting');
     expect((await book()).times).toEqual({});
-    expect((await book()).chronology?.lines.map(({ id }) => id)).toEqual(['b']);
+    expect((await book()).chronology.lines.map(({ id }) => id)).toEqual(['b']);
     expect(await allOf(house, stories)).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ const erasureDocument = z.object({
   /** A uid or a family's id. */
   subjectId: z.string(),
   /** Families that go with an account, noted before the first thing goes: without members nothing else leads to them. */
-  familyIds: z.array(z.string()).default([]),
+  familyIds: z.array(z.string()),
   /** Blank once it is done. */
   familyName: z.string(),
   requestedBy: z.string(),

@@ -101,11 +101,11 @@ const leaveBook = async (
     const left = withoutChapters(stored.value, gone);
     const { chronology } = stored.value;
     // A line that his story proposed is his words.
-    const kept = chronology?.lines.filter(({ storyId }) => storyId === null || !gone.has(storyId)) ?? [];
+    const lines = chronology.lines.filter(({ storyId }) => storyId === null || !gone.has(storyId));
     tx.put(books, book.id, {
       ...edited(stored.value, deps.clock.now().toISOString()),
       ...left,
-      ...(chronology !== undefined && { chronology: { ...chronology, lines: kept } }),
+      chronology: { ...chronology, lines },
     });
   });
   await eraseMade(deps, book.id, book.value.familyId);

@@ -17,10 +17,7 @@ export const returnsOf = (order: OrderDocument): Return[] => {
   const end = endOf(order);
   const before = order.returns.filter(({ at }) => end === null || at < end);
   const told = before.reduce((sum, { cents }) => sum + cents, 0);
-  // Of before each return was kept, the sum alone is known: it counts on the day of the payment.
-  const untold = order.returns.length === 0 && end === null ? order.goneCents : 0;
   return [
-    ...(untold > 0 && order.paidAt !== null ? [{ at: order.paidAt, cents: untold }] : []),
     ...before,
     ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - told }]),
   ];

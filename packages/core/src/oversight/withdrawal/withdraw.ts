@@ -28,7 +28,7 @@ export const withdrawals = collection(
     familyId: z.string(),
     receivedAt: z.iso.datetime(),
     outcome: z.enum(['recorded', 'personalised']),
-    effect: withdrawalEffect.default('none'),
+    effect: withdrawalEffect,
   }),
   [['orderId'], ['familyId'], ['receivedAt']],
 );

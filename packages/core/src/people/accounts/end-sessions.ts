@@ -8,10 +8,8 @@ import { type SessionDocument, sessions, type UserDocument, users } from './user
 const BATCH = 100;
 
 /** False for a session whose rights were given before its person ended everything. */
-export const isSince = (
-  { issuedAt, createdAt }: SessionDocument,
-  { sessionsSince = '' }: UserDocument,
-): boolean => (issuedAt ?? createdAt) >= sessionsSince;
+export const isSince = ({ issuedAt }: SessionDocument, { sessionsSince = '' }: UserDocument): boolean =>
+  issuedAt >= sessionsSince;
 
 interface Ending {
   /** The cookie of the session that goes on. */

@@ -45,8 +45,9 @@ const isIn = async (cookie: string) => (await readSession(house)(cookie)) !== nu
 /** As many sessions as somebody who guesses, or a broken program, can have opened. */
 const openMany = (count: number): Promise<void> =>
   house.documents.transact(async (tx) => {
-    const createdAt = house.clock.now().toISOString();
-    const opened = { uid: 'anne', secondFactor: false, device: '', createdAt };
+    const at = house.clock.now().toISOString();
+    const instants = { authenticatedAt: at, issuedAt: at, usedAt: at, createdAt: at };
+    const opened = { uid: 'anne', secondFactor: false, device: '', ...instants };
     const expiresAt = '2026-04-01T00:00:00.000Z';
     for (let n = 0; n < count; n += 1) tx.create(sessions, sha256Of(`cookie ${n}`), { ...opened, expiresAt });
   });

@@ -37,7 +37,7 @@ export const readSession =
     const session = await documents.get(sessions, sha256Of(cookie));
     const now = clock.now();
     if (session === null || session.value.expiresAt <= now.toISOString()) return null;
-    const { uid, secondFactor, factorAt, createdAt, authenticatedAt = createdAt } = session.value;
+    const { uid, secondFactor, factorAt, authenticatedAt, usedAt } = session.value;
     const open = { uid, authenticatedAt: new Date(authenticatedAt), secondFactor };
     if (!(await identity.isStillValid(open, identityAgeMs))) return null;
     const user = await documents.get(users, uid);
@@ -48,5 +48,5 @@ export const readSession =
     const { name, email } = user.value;
     const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};
     const actor = { kind: 'user', uid, name, email, administrator, managesCards, ...factor } as const;
-    return { actor, uid, secondFactor, user: user.value, usedAt: session.value.usedAt ?? createdAt };
+    return { actor, uid, secondFactor, user: user.value, usedAt };
   };

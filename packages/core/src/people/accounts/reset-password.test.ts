@@ -14,10 +14,11 @@ beforeEach(async () => {
   const createdAt = house.clock.now().toISOString();
   const expiresAt = '2026-12-31T00:00:00.000Z';
   await house.documents.transact(async (tx) => {
-    const kept = { name: 'Anne', largeText: false, createdAt };
+    const instants = { authenticatedAt: createdAt, issuedAt: createdAt, usedAt: createdAt, createdAt };
+    const kept = { name: 'Anne', largeText: false, referralCode: '', createdAt };
     tx.put(users, 'anne', { ...kept, email: 'anne@exemple.fr', provedEmail: 'anne@exemple.fr' });
     for (let index = 0; index < 120; index += 1)
-      tx.put(sessions, `s${index}`, { uid: 'anne', secondFactor: false, device: '', createdAt, expiresAt });
+      tx.put(sessions, `s${index}`, { uid: 'anne', secondFactor: false, device: '', ...instants, expiresAt });
   });
   house.clock.forward(1_000);
 });

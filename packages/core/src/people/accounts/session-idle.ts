@@ -19,8 +19,7 @@ export const idleOf = (
   minutes: isOfHouse(actor) ? adminIdleMs / 60_000 : null,
 });
 
-const unusedMs = ({ usedAt, createdAt }: SessionDocument, now: Date): number =>
-  now.getTime() - Date.parse(usedAt ?? createdAt);
+const unusedMs = ({ usedAt }: SessionDocument, now: Date): number => now.getTime() - Date.parse(usedAt);
 
 /** A browser that nobody has used for long is no longer believed; an administrator's much sooner. */
 export const isIdle = (

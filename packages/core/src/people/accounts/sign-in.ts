@@ -30,7 +30,7 @@ const keepUser = async (tx: Transaction, deps: SignInDeps, identity: VerifiedIde
   if (identity.authenticatedAt.getTime() < Math.floor(sinceMs / stepMs) * stepMs)
     throw new AppError('identity.token_invalid');
   const referralCode = known?.value.referralCode ?? (await freeCode(tx, deps));
-  if (known?.value.referralCode === undefined) tx.put(referralCodes, referralCode, { uid });
+  if (known === null) tx.put(referralCodes, referralCode, { uid });
   if (known !== null) {
     // The identity changed since: its auth data is merged into the record.
     const provedEmail = emailVerified ? email : known.value.provedEmail;
@@ -70,6 +70,8 @@ export const signIn =
         device: device.slice(0, 200),
         authenticatedAt: identity.authenticatedAt.toISOString(),
         ...(identity.secondFactor && { factorAt: identity.authenticatedAt.toISOString() }),
+        issuedAt: now.toISOString(),
+        usedAt: now.toISOString(),
         createdAt: now.toISOString(),
         expiresAt,
       });

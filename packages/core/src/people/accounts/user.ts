@@ -10,8 +10,8 @@ const userDocument = z.object({
   provedEmail: z.string().nullable(),
   /** What was chosen of the e-mails that one may do without; missing: the house's default. */
   mailChoices: mailChoices.optional(),
-  /** What he gives to people whom he sends; missing until his next sign-in in an older record. */
-  referralCode: z.string().optional(),
+  /** The code that they give to people whom they refer. */
+  referralCode: z.string(),
   /** Whatever was opened, or proved to the identity service, before this moment opens nothing any more. */
   sessionsSince: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
@@ -30,13 +30,13 @@ const sessionDocument = z.object({
   secondFactor: z.boolean(),
   device: z.string(),
   /** When the password was given; a revocation after it ends the session. */
-  authenticatedAt: z.iso.datetime().optional(),
+  authenticatedAt: z.iso.datetime(),
   /** When the second factor was given last; missing where none was. */
   factorAt: z.iso.datetime().optional(),
-  /** When its rights were last given anew; missing: since it was opened. */
-  issuedAt: z.iso.datetime().optional(),
-  /** When a page was last asked for, to some minutes; missing: when it was opened. */
-  usedAt: z.iso.datetime().optional(),
+  /** When its rights were last given anew; at first, when it was opened. */
+  issuedAt: z.iso.datetime(),
+  /** When a page was last asked for, to some minutes; at first, when it was opened. */
+  usedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

@@ -6,20 +6,20 @@ const familyRecord = z.object({
   name: z.string(),
   timeZone: z.string(),
   /** One of the family's own photographs. */
-  pictureId: z.string().nullable().default(null),
-  plan: z.enum(planIds).default('free'),
+  pictureId: z.string().nullable(),
+  plan: z.enum(planIds),
   /** When the plan ends; null while it is renewed. */
-  planUntil: z.iso.datetime().nullable().default(null),
+  planUntil: z.iso.datetime().nullable(),
   memberCount: z.int(),
   /** Those that hold a place: written with the count in one document, so that the limit holds under races. */
-  openInvitations: z
-    .array(z.object({ id: z.string(), email: z.string().nullable(), expiresAt: z.iso.datetime() }))
-    .default([]),
+  openInvitations: z.array(
+    z.object({ id: z.string(), email: z.string().nullable(), expiresAt: z.iso.datetime() }),
+  ),
   createdAt: z.iso.datetime(),
   /** Whether its owner lets a language model read what somebody asks it about. */
-  assistant: z.boolean().default(false),
+  assistant: z.boolean(),
   /** Who inherits the family when its owner is gone. */
-  successor: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
+  successor: z.object({ name: z.string(), email: z.string() }).nullable(),
 });
 export type FamilyRecord = z.infer<typeof familyRecord>;
 

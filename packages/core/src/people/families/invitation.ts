@@ -11,11 +11,11 @@ const invitationRecord = z.object({
   /** Null: whoever holds the link may accept. */
   email: z.string().nullable(),
   /** The inviter's own words. */
-  sentence: z.string().default(''),
+  sentence: z.string(),
   role: invitation.shape.role,
   isNarrator: z.boolean(),
   /** The book whose narrator is invited: accepting is his consent to it. */
-  bookId: z.string().nullable().default(null),
+  bookId: z.string().nullable(),
   invitedBy: z.object({ uid: z.string(), name: z.string() }),
   /** `expired` is what `sent` becomes when `expiresAt` has passed: no clock has to write it. */
   state: invitation.shape.state.exclude(['expired']),

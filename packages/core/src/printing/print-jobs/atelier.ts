@@ -21,7 +21,7 @@ export const ateliers = collection(
     expiresAt: z.iso.datetime(),
     revoked: z.boolean(),
     /** Taken back for other files, by a link of the same shop. */
-    replaced: z.boolean().default(false),
+    replaced: z.boolean(),
   }),
   [['orderId']],
 );

@@ -39,7 +39,7 @@ export const specify = (
   };
 };
 
-/** Of orders that were sent before it was kept: by the day of their payment. */
+/** An order that no shop was sent yet is described by the day of its payment. */
 const specificationOf = (settings: Settings, order: OrderDocument): Specification => {
   if (order.specification !== null) return order.specification;
   const sentOn = dayOf(order.paidAt ?? order.createdAt, settings.timeZone);

@@ -22,7 +22,7 @@ const submissionDocument = z.object({
   /** When a handing over was last begun whose end nobody can be sure of; null where the shop can't have it. */
   attemptedAt: z.iso.datetime().nullable(),
   /** When the address was corrected that the shop has; null for the first one. */
-  addressAt: z.iso.datetime().nullable().default(null),
+  addressAt: z.iso.datetime().nullable(),
   /** Calls in a row that failed. */
   failures: z.int().nonnegative(),
   /** Whether the shop was told to stop this round. */

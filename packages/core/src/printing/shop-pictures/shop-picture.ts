@@ -10,7 +10,7 @@ const shopPictureDocument = z.object({
   key: z.string(),
   state: joinedPictureState,
   /** Who joined it: the print shop to its words, or the buyer to a defect. */
-  side: z.enum(['shop', 'buyer']).default('shop'),
+  side: z.enum(['shop', 'buyer']),
   /** When a word of the shop took it; null while none has. */
   usedAt: z.iso.datetime().nullable(),
   at: z.iso.datetime(),

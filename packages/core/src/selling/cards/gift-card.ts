@@ -7,33 +7,30 @@ const instant = z.iso.datetime();
 const giftCardDocument = z.object({
   purchaseId: z.string(),
   /** Number of that purchase, and who made it: a card is looked up by them. */
-  purchaseNumber: z.string().default(''),
-  buyer: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
+  purchaseNumber: z.string(),
+  buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
   index: z.int().nonnegative(),
   recipient: z.string(),
   /** The last signs of its code, by which its holder knows it again. */
-  ends: z.string().default(''),
+  ends: z.string(),
   /** What it was sold for. */
   cents: z.int().positive(),
   /** What may still be spent: the sum of its entries. Kept here because a transaction reads documents, not sums. */
   leftCents: z.int().nonnegative(),
   /** What payments under way hold, the sum of its entries too. */
-  heldCents: z.int().nonnegative().default(0),
+  heldCents: z.int().nonnegative(),
   /** Transactions of it so far: each has a number of its own. */
-  turns: z.int().nonnegative().default(1),
+  turns: z.int().nonnegative(),
   currency: z.string(),
   state: z.enum(giftCardStates),
   issuedAt: instant,
   expiresAt: instant,
   /** Since when a bank contests its payment: nothing more is spent of it until that is decided. */
-  frozenAt: instant.nullable().default(null),
+  frozenAt: instant.nullable(),
   /** What goes back to its buyer through the payment service, of a card that was cancelled so. */
-  refund: z
-    .object({ cents: z.int().positive(), state: z.enum(['asked', 'given', 'refused']) })
-    .nullable()
-    .default(null),
+  refund: z.object({ cents: z.int().positive(), state: z.enum(['asked', 'given', 'refused']) }).nullable(),
   /** How often its mail went out again. */
-  sendings: z.int().nonnegative().default(0),
+  sendings: z.int().nonnegative(),
 });
 export type GiftCardDocument = z.infer<typeof giftCardDocument>;
 
@@ -63,12 +60,12 @@ export const giftCards = findable(
  */
 const accounts = z.object({
   card: z.int(),
-  sold: z.int().default(0),
-  held: z.int().default(0),
-  spent: z.int().default(0),
-  closed: z.int().default(0),
-  back: z.int().default(0),
-  lost: z.int().default(0),
+  sold: z.int(),
+  held: z.int(),
+  spent: z.int(),
+  closed: z.int(),
+  back: z.int(),
+  lost: z.int(),
 });
 export type CardAccount = keyof z.infer<typeof accounts>;
 
@@ -79,7 +76,7 @@ const giftCardEntry = z
     amounts: accounts,
     cause: z.enum(giftCardCauses),
     /** The order that took it, or gave it back. */
-    order: z.object({ id: z.string(), number: z.string() }).nullable().default(null),
+    order: z.object({ id: z.string(), number: z.string() }).nullable(),
     /** Day's month, `YYYY-MM`: the accounts are taken by it. */
     month: z.string(),
     at: instant,

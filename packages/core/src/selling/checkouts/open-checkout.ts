@@ -80,6 +80,7 @@ export const openCheckout =
       const now = deps.clock.now().toISOString();
       const openedAt = known?.value.openedAt ?? now;
       tx.put(checkouts, session.id, {
+        paysFor: 'order',
         orderId,
         familyId,
         traceId: presentTrace(),

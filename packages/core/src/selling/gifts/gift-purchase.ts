@@ -15,15 +15,13 @@ const giftPurchaseDocument = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   /** When its buyer renounced it. */
-  withdrawnAt: z.iso.datetime().nullable().default(null),
+  withdrawnAt: z.iso.datetime().nullable(),
   /** What was heard of its payment since: refunds made at the payment service, by their ids, and disputes. */
-  heard: z
-    .object({
-      goneCents: z.int().nonnegative(),
-      refunds: z.array(z.string()),
-      disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
-    })
-    .default({ goneCents: 0, refunds: [], disputes: [] }),
+  heard: z.object({
+    goneCents: z.int().nonnegative(),
+    refunds: z.array(z.string()),
+    disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
+  }),
 });
 export type GiftPurchaseDocument = z.infer<typeof giftPurchaseDocument>;
 

@@ -15,7 +15,7 @@ const giftDocument = z.object({
   /** Emptied when it is given back. */
   message: z.string(),
   /** What goes with it, by the buyer's link; gone when it is given back. */
-  picture: giftPicture.nullable().default(null),
+  picture: giftPicture.nullable(),
   cents: z.int().positive(),
   /** When it is told, on the recipient's own clock. */
   on: z.iso.date(),
@@ -38,9 +38,9 @@ const giftDocument = z.object({
   /** When its money went back. */
   refundedAt: instant.nullable(),
   /** Since when a bank contests its payment: nothing is done with it until that is decided. */
-  frozenAt: instant.nullable().default(null),
+  frozenAt: instant.nullable(),
   /** Whether its book was put aside then: no order had taken it. */
-  hasBookAside: z.boolean().default(false),
+  hasBookAside: z.boolean(),
   createdAt: instant,
 });
 export type GiftDocument = z.infer<typeof giftDocument>;

@@ -107,7 +107,7 @@ describe('what goes back', () => {
     expect(part.grossCents + rest.grossCents).toBe(grossCents);
   });
 
-  test('of an order that is older than invoices has that order’s invoice first, with its file', async () => {
+  test('of an order whose invoice has no job yet has that invoice first, with its file', async () => {
     const { orderId } = await paidOrder(house);
     await house.documents.transact(async (tx) => tx.remove(jobs, issueInvoiceJob.idOf(invoiceIdOf(orderId))));
     await giveBack(orderId, 'part.1', 500);

@@ -161,9 +161,9 @@ const issued = async (deps: IssueDeps, claim: Claim, asked: Asked): Promise<stri
   if (turn === undefined) return [ownId];
   const id = invoiceIdOf(orderId, turn);
   await numbered(deps, claim, { id, orderId, made: creditNoteFor(deps, sale, own, asked, today) });
-  // An order of before invoices has no job of its own for the invoice that its credit note corrects.
-  const isOlder = (await deps.documents.get(jobs, issueInvoiceJob.idOf(ownId))) === null;
-  return isOlder ? [ownId, id] : [id];
+  // A refund can be read before the payment: then no other job makes the file of the invoice that is corrected.
+  const isFirst = (await deps.documents.get(jobs, issueInvoiceJob.idOf(ownId))) === null;
+  return isFirst ? [ownId, id] : [id];
 };
 
 /** Makes the file of what has a number, when it has none yet. */

@@ -11,13 +11,11 @@ const planPayment = z.object({
   bill: billed,
   paidAt: z.iso.datetime(),
   /** What became of it since, as far as it was told. */
-  heard: z
-    .object({
-      /** Each with a credit note of its own. */
-      refunds: z.array(z.string()),
-      disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
-    })
-    .default({ refunds: [], disputes: [] }),
+  heard: z.object({
+    /** Each with a credit note of its own. */
+    refunds: z.array(z.string()),
+    disputes: z.array(z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']) })),
+  }),
 });
 export type PlanPayment = z.infer<typeof planPayment>;
 

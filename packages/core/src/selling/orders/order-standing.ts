@@ -3,17 +3,14 @@ import { z } from 'zod';
 /** Money of an order that went back, or that a bank disputes. */
 export const orderStanding = z.object({
   refundedCents: z.int().nonnegative(),
-  /** The refunds one by one; those that were heard of before they were kept so are only in the sum. */
-  refunds: z
-    .array(
-      z.object({
-        id: z.string(),
-        cents: z.int().nonnegative(),
-        at: z.iso.datetime(),
-        reference: z.string().nullable(),
-      }),
-    )
-    .default([]),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      cents: z.int().nonnegative(),
+      at: z.iso.datetime(),
+      reference: z.string().nullable(),
+    }),
+  ),
   disputes: z.array(
     z.object({
       id: z.string(),

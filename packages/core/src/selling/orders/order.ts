@@ -19,7 +19,7 @@ import { cardUse, dueOf, takenOf } from '../cards/card-use.ts';
 import { discount } from '../quotes/discount.ts';
 import { canTellDefect, defectView, orderDefect } from './order-defects.ts';
 import { canCancel, canOrderAgain } from './order-place.ts';
-import { orderStanding, quietStanding } from './order-standing.ts';
+import { orderStanding } from './order-standing.ts';
 import { refundPart } from './refund-part.ts';
 
 /** An edition beside the first: what was approved of it, and the pages of before that it prints once more. */
@@ -40,12 +40,12 @@ const orderDocument = z.object({
   cart,
   quote,
   /** What a code takes off; part of every total of this order. */
-  discount: discount.nullable().default(null),
+  discount: discount.nullable(),
   /** Gift cards that pay it, or a part of it, in the order in which they are taken. No total takes them into account. */
-  cards: z.array(cardUse).default([]),
+  cards: z.array(cardUse),
   address: postalAddress.nullable(),
   /** Where the other parcels of the cart go, in their order. */
-  otherAddresses: z.array(postalAddress).default([]),
+  otherAddresses: z.array(postalAddress),
   state: orderState,
   /** State to which an order on hold goes back. */
   heldFrom: orderState.nullable(),
@@ -54,24 +54,21 @@ const orderDocument = z.object({
   version: z.int().nonnegative(),
   proof: proof.nullable(),
   /** Of each variant of its cart, in their order. */
-  variants: z.array(orderVariant).default([]),
+  variants: z.array(orderVariant),
   /** A print shop has accepted one of its variants: the whole does not go back any more. */
-  isVariantAccepted: z.boolean().default(false),
+  isVariantAccepted: z.boolean(),
   /** The order that paid for it, and of which variant it is, from 1; null for what was ordered by itself. */
-  variantOf: z
-    .object({ orderId: z.string(), number: z.string(), place: z.int().positive() })
-    .nullable()
-    .default(null),
+  variantOf: z.object({ orderId: z.string(), number: z.string(), place: z.int().positive() }).nullable(),
   /** Print profile of the shop that makes it; null until one was chosen or sent to. */
-  shopId: z.string().nullable().default(null),
+  shopId: z.string().nullable(),
   /** The rule that picked it, from 1, and of which version of the rules; null where a person or the configuration did. */
-  pickedBy: z.object({ version: z.int().positive(), rule: z.int().positive() }).nullable().default(null),
+  pickedBy: z.object({ version: z.int().positive(), rule: z.int().positive() }).nullable(),
   /** Shops that could not make it: no rule picks them again. */
-  refusedBy: z.array(z.string()).default([]),
+  refusedBy: z.array(z.string()),
   /** Grows when another shop is chosen: links and mails of the former one are of a former turn. */
-  shopTurn: z.int().positive().default(1),
-  derivation: derivation.nullable().default(null),
-  /** What its shop was asked to make, when it was; null before, and in orders of before it was kept. */
+  shopTurn: z.int().positive(),
+  derivation: derivation.nullable(),
+  /** What its shop was asked to make, when it was; null before. */
   specification: z
     .object({
       edition: z.int().positive(),
@@ -80,36 +77,32 @@ const orderDocument = z.object({
       /** Day by which the last parcel leaves. */
       shipBy: z.iso.date(),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
   sessionId: z.string().nullable(),
   /** Payment whose amount an administrator accepted though it is not the order's: it does not hold it again. */
-  acceptedSessionId: z.string().nullable().default(null),
+  acceptedSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   /** What became of its payment at the payment service, as it was last read. */
-  standing: orderStanding.default(quietStanding),
+  standing: orderStanding,
   /** Parts of its payment that administrators gave back, the first one first: a part is known by its place, from 1. */
-  refundParts: z.array(refundPart).default([]),
+  refundParts: z.array(refundPart),
   /** Of its total, what went back or was lost in a dispute. */
-  goneCents: z.int().nonnegative().default(0),
+  goneCents: z.int().nonnegative(),
   /** When the house learnt how much of it was gone, each time that it was another sum: what was new, less when it came back. */
-  returns: z.array(z.object({ at: z.iso.datetime(), cents: z.int() })).default([]),
+  returns: z.array(z.object({ at: z.iso.datetime(), cents: z.int() })),
   /** The last of these instants; null when there is none. */
-  returnedAt: z.iso.datetime().nullable().default(null),
+  returnedAt: z.iso.datetime().nullable(),
   /** Since when a bank contests it; null when none does. */
-  disputedAt: z.iso.datetime().nullable().default(null),
+  disputedAt: z.iso.datetime().nullable(),
   /** Why it was held already when its payment was contested. */
-  heldBefore: holdReason.nullable().default(null),
+  heldBefore: holdReason.nullable(),
   shipments: z.array(shipment),
   history: z.array(
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
   ),
   questions: z.array(shopWord),
   /** The order whose copies it prints a second time, and what was wrong with them; null for what was bought. */
-  reprintOf: z
-    .object({ orderId: z.string(), number: z.string(), fault: z.enum(reprintFaults) })
-    .nullable()
-    .default(null),
+  reprintOf: z.object({ orderId: z.string(), number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
   /** The order whose approved pages it prints once more, and what was confirmed of them then; null for the book as it is. */
   repeats: z
     .object({
@@ -118,33 +111,32 @@ const orderDocument = z.object({
       renderingId: z.string(),
       confirmations: z.array(z.string()),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
   /** The member whom it is a surprise for, until it is delivered or its buyer says otherwise. */
-  surprise: z.object({ uid: z.string(), name: z.string() }).nullable().default(null),
+  surprise: z.object({ uid: z.string(), name: z.string() }).nullable(),
   /** How often copies of it were printed again. */
-  reprints: z.int().nonnegative().default(0),
+  reprints: z.int().nonnegative(),
   /** When the house last corrected where a parcel goes, and the correction that its ticket holds. */
-  addressCorrectedAt: z.iso.datetime().nullable().default(null),
-  ticketAddressAt: z.iso.datetime().nullable().default(null),
+  addressCorrectedAt: z.iso.datetime().nullable(),
+  ticketAddressAt: z.iso.datetime().nullable(),
   /** What administrators write down about it for each other. */
-  notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })).default([]),
+  notes: z.array(z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })),
   /** Up to when the house has settled what its shop asked. */
-  answeredAt: z.iso.datetime().nullable().default(null),
+  answeredAt: z.iso.datetime().nullable(),
   /** Since when its shop waits for the house; null while it does not. */
-  askedAt: z.iso.datetime().nullable().default(null),
+  askedAt: z.iso.datetime().nullable(),
   /** Ship-by day and number, by which its shop's page puts it in order; null while no shop was sent it. */
-  shopDue: z.string().nullable().default(null),
+  shopDue: z.string().nullable(),
   /** When the house last did something that its shop has to know, and the number; null while no shop was sent it. */
-  shopNews: z.string().nullable().default(null),
+  shopNews: z.string().nullable(),
   /** What its buyer found wrong with its copies, and since when the first of it waits for the house; null when none does. */
-  defects: z.array(orderDefect).default([]),
-  defectSince: z.iso.datetime().nullable().default(null),
+  defects: z.array(orderDefect),
+  defectSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   /** When its buyer declared that he renounces it (L. 221-21). */
-  withdrawnAt: z.iso.datetime().nullable().default(null),
+  withdrawnAt: z.iso.datetime().nullable(),
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 

@@ -8,7 +8,7 @@ export const refundPart = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   /** On which means of payment: gift cards come first, at once. */
-  to: z.enum(['bank', 'cards']).default('bank'),
+  to: z.enum(['bank', 'cards']),
   /** `refused`: the payment service had not so much left, or a bank has taken the payment back. */
   state: z.enum(['asked', 'given', 'refused']),
 });

@@ -38,7 +38,7 @@ const later = (
   { openedAt, checks }: Checkout,
 ): Pick<Checkout, 'checkAt' | 'checks'> => {
   const now = clock.now().getTime();
-  const isTooOld = openedAt !== undefined && now - Date.parse(openedAt) > AGE_MAX_MS;
+  const isTooOld = now - Date.parse(openedAt) > AGE_MAX_MS;
   return { checkAt: isTooOld ? null : new Date(now + pauseMs(checks)).toISOString(), checks: checks + 1 };
 };
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await house.documents.transact(async (tx) => {
     for (const uid of ['anne', 'paul']) {
       const kept = { name: uid, largeText: false, provedEmail: null, createdAt };
-      tx.put(users, uid, { ...kept, email: `${uid}@exemple.fr` });
+      tx.put(users, uid, { ...kept, referralCode: uid.toUpperCase(), email: `${uid}@exemple.fr` });
       tx.put(referralCodes, uid.toUpperCase(), { uid });
     }
     const coupon = { cents: 1_000, at: createdAt, orderId: null, usedAt: null };

@@ -5,7 +5,6 @@ import {
   bookStyleName,
   chapterOrder,
   chronology,
-  defaultRhythm,
   familyTree,
   rhythm,
   storyTime,
@@ -20,30 +19,29 @@ export const bookDocument = z.object({
   narrator: z.string(),
   format: bookFormat,
   largePrint: z.boolean(),
-  style: bookStyleName.default('classique'),
+  style: bookStyleName,
   openings: z.enum(['auto', 'recto', 'page', 'run_on']),
   dedication: z.string(),
   epigraph: z.object({ text: z.string(), source: z.string() }).nullable(),
-  /** Missing until somebody wrote them. */
-  chronology: chronology.optional(),
-  familyTree: familyTree.optional(),
+  chronology,
+  familyTree,
   themes: z.array(z.string()),
   cover: bookCover,
-  rhythm: rhythm.default(defaultRhythm),
+  rhythm: rhythm,
   /** Stories in the book, in the order of its chapters. */
   chapters: z.array(z.string()),
-  /** Who orders them; missing in books that had chapters before it was kept (`life-order.ts`). */
-  chapterOrder: chapterOrder.optional(),
-  /** By story of the book: when it took place, as far as somebody said. Missing until it was first asked. */
-  times: z.record(z.string(), storyTime).optional(),
+  /** Who orders them (`life-order.ts`). */
+  chapterOrder,
+  /** By story of the book: when it took place, as far as somebody said. */
+  times: z.record(z.string(), storyTime),
   edition: z.int().positive(),
   state: bookState,
   /** Grows with each change of the book's own fields; what an editor saw. */
   revision: z.int().nonnegative(),
   /** The rendering that shows the book as it is now, or null since the last edit. */
   renderingId: z.string().nullable(),
-  /** The rendering that the last edit took away; null, or missing, once something that stands in it was taken out. */
-  formerRendering: z.object({ id: z.string(), format: bookFormat }).nullable().optional(),
+  /** The rendering that the last edit took away; null once something that stands in it was taken out. */
+  formerRendering: z.object({ id: z.string(), format: bookFormat }).nullable(),
   /** It has had a proof once: after an edit its pages are rendered again without being asked for. */
   hasBeenRendered: z.boolean(),
   /** The rendering that is awaited: another one that ends meanwhile shows an older text. */

@@ -2,7 +2,7 @@ import type { BookDocument } from './book.ts';
 
 /** The newest pages that there were: those of before this edit, or of an earlier one. */
 const formerOf = ({ renderingId, format, formerRendering }: BookDocument): BookDocument['formerRendering'] =>
-  renderingId === null ? (formerRendering ?? null) : { id: renderingId, format };
+  renderingId === null ? formerRendering : { id: renderingId, format };
 
 /**
  * The book after any edit of its text, layout or cover: before approval it goes back to collecting; after approval a

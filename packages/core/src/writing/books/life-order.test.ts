@@ -1,6 +1,7 @@
 import type { StoryTime } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
-import { chapterOrderOf, inOrderOfLife, withChapter, withoutChapters } from './life-order.ts';
+import type { BookDocument } from './book.ts';
+import { inOrderOfLife, type Times, withChapter, withoutChapters } from './life-order.ts';
 
 const of = (
   from: number | null,
@@ -69,15 +70,14 @@ describe('the order of life', () => {
   });
 });
 
-type Book = Parameters<typeof withChapter>[0];
-const book = (chapters: string[], chapterOrder?: 'life' | 'hand', times: Book['times'] = {}) =>
-  ({ chapters, chapterOrder, times }) as Book;
+const book = (chapters: string[], chapterOrder: 'life' | 'hand', times: Times) =>
+  ({ chapters, chapterOrder, times }) as BookDocument;
 
 describe('a story that enters the book', () => {
   const times = { crue: of(1944), noces: of(1961), retraite: of(2000) };
 
   test('stands at its place of life, and all others with it', () => {
-    const { chapters, times: known } = withChapter(book(['noces', 'crue'], 'life'), times, 'bal', of(1950));
+    const { chapters, times: known } = withChapter(book(['noces', 'crue'], 'life', times), 'bal', of(1950));
     expect(chapters).toEqual(['crue', 'bal', 'noces']);
     expect(known).toEqual({ ...times, bal: of(1950) });
   });
@@ -94,14 +94,14 @@ describe('a story that enters the book', () => {
     ['at the end where it is not dated itself', ['noces', 'crue'], null, ['noces', 'crue', 'bal']],
   ] as const)('among chapters that were moved by hand: %s', (_, chapters, year, expected) => {
     const time = year === null ? null : of(year);
-    expect(withChapter(book([...chapters], 'hand'), times, 'bal', time).chapters).toEqual(expected);
+    expect(withChapter(book([...chapters], 'hand', times), 'bal', time).chapters).toEqual(expected);
   });
 
   test('moves with its time only where no hand has ordered the chapters', () => {
     const chapters = ['crue', 'noces'];
-    expect(withChapter(book(chapters, 'life'), times, 'crue', of(1970)).chapters).toEqual(['noces', 'crue']);
-    expect(withChapter(book(chapters, 'hand'), times, 'crue', of(1970)).chapters).toEqual(chapters);
-    expect(withChapter(book(chapters, 'hand'), times, 'crue', null).times).not.toHaveProperty('crue');
+    expect(withChapter(book(chapters, 'life', times), 'crue', of(1970)).chapters).toEqual(['noces', 'crue']);
+    expect(withChapter(book(chapters, 'hand', times), 'crue', of(1970)).chapters).toEqual(chapters);
+    expect(withChapter(book(chapters, 'hand', times), 'crue', null).times).not.toHaveProperty('crue');
   });
 });
 
@@ -116,10 +116,4 @@ test('stories that leave take their times along', () => {
     times: { noces: of(1961) },
     formerRendering: null,
   });
-});
-
-test('a book of before keeps the order of its chapters; one that has none begins with that of life', () => {
-  expect(chapterOrderOf({ chapters: ['crue'] })).toBe('hand');
-  expect(chapterOrderOf({ chapters: [] })).toBe('life');
-  expect(chapterOrderOf({ chapters: ['crue'], chapterOrder: 'life' })).toBe('life');
 });

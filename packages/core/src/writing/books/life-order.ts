@@ -80,33 +80,24 @@ const putAmong = (chapters: readonly string[], storyId: string, times: Times): s
   );
 };
 
-/** A book that had chapters before their order was kept has the order that somebody gave it. */
-export const chapterOrderOf = ({
-  chapterOrder,
-  chapters,
-}: Pick<BookDocument, 'chapterOrder' | 'chapters'>): 'life' | 'hand' =>
-  chapterOrder ?? (chapters.length === 0 ? 'life' : 'hand');
-
-type Arrangement = Required<Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>>;
+type Arrangement = Pick<BookDocument, 'chapters' | 'chapterOrder' | 'times'>;
 
 /** The book's chapters with a story more, or with one whose time has changed. */
 export const withChapter = (
-  book: BookDocument,
-  times: Times,
+  { chapters, chapterOrder, times }: Arrangement,
   id: string,
   time: StoryTime | null,
 ): Arrangement => {
   const { [id]: _, ...others } = times;
   const known = time === null ? others : { ...others, [id]: time };
-  const chapterOrder = chapterOrderOf(book);
-  const isIn = book.chapters.includes(id);
+  const isIn = chapters.includes(id);
   if (chapterOrder === 'hand')
     return {
       chapterOrder,
       times: known,
-      chapters: isIn ? book.chapters : putAmong(book.chapters, id, known),
+      chapters: isIn ? chapters : putAmong(chapters, id, known),
     };
-  const all = isIn ? book.chapters : [...book.chapters, id];
+  const all = isIn ? chapters : [...chapters, id];
   return { chapterOrder, times: known, chapters: inOrderOfLife(all, known) };
 };
 
@@ -119,7 +110,7 @@ export const withoutChapters = (
   gone: ReadonlySet<string>,
 ): Arrangement & Pick<BookDocument, 'formerRendering'> => ({
   formerRendering: null,
-  chapterOrder: chapterOrderOf(book),
+  chapterOrder: book.chapterOrder,
   chapters: book.chapters.filter((id) => !gone.has(id)),
-  times: Object.fromEntries(Object.entries(book.times ?? {}).filter(([id]) => !gone.has(id))),
+  times: Object.fromEntries(Object.entries(book.times).filter(([id]) => !gone.has(id))),
 });

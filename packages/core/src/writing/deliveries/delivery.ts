@@ -26,15 +26,15 @@ export const deliveryRecord = z.object({
   storyId: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** When it was sent for the first time, whatever was put off since; null in what was sent before this was kept. */
-  firstSentAt: instant.nullable().default(null),
+  /** When it was sent for the first time, whatever was put off since; null until then. */
+  firstSentAt: instant.nullable(),
   remindedAt: instant.nullable(),
   openedAt: instant.nullable(),
   settledAt: instant.nullable(),
   /** When a question that was put off is put again. */
   laterUntil: instant.nullable(),
   /** When the server of its person's address refused its mail for good. */
-  bouncedAt: instant.nullable().default(null),
+  bouncedAt: instant.nullable(),
 });
 export type DeliveryRecord = z.infer<typeof deliveryRecord>;
 

@@ -24,7 +24,7 @@ export const links = collection(
     turn: z.int().positive(),
     expiresAt: z.iso.datetime(),
     /** Its holder asked for it: its mail goes whatever became of the question, but for one that was taken back. */
-    isRenewal: z.boolean().default(false),
+    isRenewal: z.boolean(),
   }),
   [['familyId'], ['bookId'], ['deliveryId']],
 );

@@ -201,16 +201,3 @@ describe('between writing and sending', () => {
     expect(newsFor(house.settings, 'denis', 'digest').unsubscribeUrl).toContain('/unsubscribe/denis/digest/');
   });
 });
-
-test('a story of before is no news when it is moved on', async () => {
-  const id = await tell(owner, 'Ancien');
-  await house.documents.transact(async (tx) => {
-    const known = await tx.get(stories, id);
-    if (known === null) throw new Error('no story');
-    const { shownAt: _, ...former } = known.value;
-    tx.put(stories, id, former);
-  });
-  await moveStory(house)(editor, id, 'in_book');
-  await run(24);
-  expect(await told()).toEqual([]);
-});

@@ -65,7 +65,7 @@ const begunUnder = async (
     name: book.value.narrator,
   });
   putAnswered(tx, question, { id, value });
-  return shown(tx, deps, 'draft', { ...value, title: titleFrom(text), state: 'submitted' });
+  return shown(tx, deps, { ...value, title: titleFrom(text), state: 'submitted' });
 };
 
 /**

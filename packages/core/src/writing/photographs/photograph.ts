@@ -14,7 +14,7 @@ const photographRecord = z.object({
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
   /** Mean lightness of the prepared picture, 0 to 1; null for one prepared before it was measured. */
-  luminance: z.number().nullable().default(null),
+  luminance: z.number().nullable(),
   /** The question whose link announced it; missing for a writer's. */
   deliveryId: z.string().optional(),
   createdAt: z.iso.datetime(),

@@ -10,17 +10,17 @@ export const questionRecord = z.object({
   state: z.enum(['chosen', 'skipped', 'answered']),
   storyId: z.string().nullable(),
   askedBy: z.string(),
-  /** His account; null where none asked, and where it was not noted yet. */
-  askedByUid: z.string().nullable().default(null),
+  /** The account of who asked; null where none did. */
+  askedByUid: z.string().nullable(),
   position: z.number(),
   /** Who does not want to see it; what the narrator himself skips is skipped for everybody. */
-  skippedBy: z.array(z.string()).default([]),
+  skippedBy: z.array(z.string()),
   /** Relatives who told of it in their own words; it stays the narrator's to answer. */
-  contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })).default([]),
+  contributions: z.array(z.object({ uid: z.string(), storyId: z.string() })),
   /** About the narrator, « quel souvenir gardez-vous d’elle »: never put to him. */
-  isForRelatives: z.boolean().default(false),
-  /** How it reads to a relative (`words-about.ts`); null: the rule words it. Missing in what was chosen before. */
-  about: z.string().nullable().optional(),
+  isForRelatives: z.boolean(),
+  /** How it reads to a relative (`words-about.ts`); null: the rule words it. */
+  about: z.string().nullable(),
   /** What this one goes on from: a question in its words, or a story by its title; missing for most. */
   follows: z.string().optional(),
   /** The story that a reader asks about. */

@@ -5,7 +5,7 @@ import { aboutForms } from './offer/about/index.ts';
 import { putToRelative, readByRelative } from './words-about.ts';
 
 const ofLibrary = (libraryId: string, text = 'Quel secret\u202f?') => ({
-  libraryId,
+  about: aboutForms[libraryId] ?? null,
   text,
   isForRelatives: false,
 });
@@ -53,7 +53,7 @@ describe('a question that a relative reads', () => {
     const quoted = '«\u00a0Quel secret\u202f?\u00a0» D’après vous, que raconterait Camille\u202f?';
     for (const pronoun of [null, 'iel'] as const)
       expect(putToRelative(secret, narratedAs('Camille Morel', pronoun))).toBe(quoted);
-    const own = { libraryId: null, text: 'Où dormais-tu\u202f?', isForRelatives: false };
+    const own = { about: null, text: 'Où dormais-tu\u202f?', isForRelatives: false };
     expect(putToRelative(own, mother)).toBe(
       '«\u00a0Où dormais-tu\u202f?\u00a0» D’après vous, que raconterait votre mère\u202f?',
     );
@@ -62,7 +62,7 @@ describe('a question that a relative reads', () => {
   });
 
   it('that was written for relatives stays as it was written', () => {
-    const about = { libraryId: null, text: 'Quel souvenir gardez-vous d’elle\u202f?', isForRelatives: true };
+    const about = { about: null, text: 'Quel souvenir gardez-vous d’elle\u202f?', isForRelatives: true };
     expect(putToRelative(about, mother)).toBe(about.text);
   });
 });

@@ -1,6 +1,5 @@
 import { elided } from '@souvenance/contracts';
 import type { Narrated } from '../persons/narrated.ts';
-import { aboutForms } from './offer/about/index.ts';
 import type { QuestionRecord } from './question.ts';
 
 /** What stands between braces in a form, and what it becomes; null where nobody knows the narrator's pronoun. */
@@ -23,15 +22,11 @@ const filled = (form: string, narrated: Narrated): string | null => {
   return parts.includes(null) ? null : parts.join('');
 };
 
-type Worded = Pick<QuestionRecord, 'text' | 'libraryId' | 'isForRelatives' | 'about'>;
-
-/** The form that goes with the words as they stand; the house's own where a record was made before it kept any. */
-const formOf = ({ about, libraryId }: Worded): string | null =>
-  about === undefined ? (aboutForms[libraryId ?? ''] ?? null) : about;
+type Worded = Pick<QuestionRecord, 'text' | 'isForRelatives' | 'about'>;
 
 /** In the person of who reads it in a list: « votre mère » or her name to relatives; as its writer put it where it has no form. */
 export const readByRelative = (question: Worded, narrated: Narrated): string => {
-  const form = question.isForRelatives ? null : formOf(question);
+  const form = question.isForRelatives ? null : question.about;
   return (form === null ? null : filled(form, narrated)) ?? question.text;
 };
 
@@ -41,7 +36,7 @@ export const readByRelative = (question: Worded, narrated: Narrated): string => 
  */
 export const putToRelative = (question: Worded, narrated: Narrated): string => {
   if (question.isForRelatives) return question.text;
-  const form = formOf(question);
+  const form = question.about;
   return (
     (form === null ? null : filled(form, narrated)) ??
     `«\u00a0${question.text}\u00a0» D’après vous, que raconterait ${narrated.who}\u202f?`

@@ -33,6 +33,8 @@ export const newRecording = (familyId: string, bookId: string, touchedAt: string
   turn: 0,
   isAsked: false,
   sound: null,
+  waitingSeconds: 0,
+  unreadTakes: [],
   code: null,
   isOpen: true,
   touchedAt,

@@ -55,7 +55,7 @@ const codeView = (settings: Settings, { actor }: Recorded, { code, isOpen }: Rec
 const takesOf = async (
   reader: Pick<Documents, 'get'>,
   storyId: string,
-  { takes: ids, unreadTakes = [] }: RecordingRecord,
+  { takes: ids, unreadTakes }: RecordingRecord,
 ) => {
   const found = await Promise.all(ids.map((takeId) => reader.get(takes, takeKey(storyId, takeId))));
   return found.flatMap((take) => (take === null ? [] : [takeView(take.value, unreadTakes)]));

@@ -29,9 +29,9 @@ const recordingRecord = z.object({
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),
   /** Of takes that came whole, by mail, and are not in `sound` yet. */
-  waitingSeconds: z.int().nonnegative().optional(),
+  waitingSeconds: z.int().nonnegative(),
   /** Takes in which no sound was found when it was made of the others; their pieces are kept. */
-  unreadTakes: z.array(z.string()).optional(),
+  unreadTakes: z.array(z.string()),
   /** Of its public address, from its first sound on; closing the address does not change it. */
   code: z.string().nullable(),
   isOpen: z.boolean(),

@@ -25,7 +25,7 @@ interface Added {
 }
 
 /** Its sound, and what came by mail since that was made. */
-const secondsOf = ({ sound, waitingSeconds = 0 }: RecordingRecord): number =>
+const secondsOf = ({ sound, waitingSeconds }: RecordingRecord): number =>
   (sound?.durationSeconds ?? 0) + waitingSeconds;
 
 const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): RecordingRecord | null => {
@@ -35,7 +35,7 @@ const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): Re
     bytes > RECORDING_BYTES_MAX ||
     secondsOf(before) + voice.seconds > RECORDING_SECONDS_MAX;
   if (isOver) return null;
-  const waitingSeconds = (before.waitingSeconds ?? 0) + voice.seconds;
+  const waitingSeconds = before.waitingSeconds + voice.seconds;
   return { ...before, takes: [...before.takes, voice.takeId], bytes, waitingSeconds, touchedAt };
 };
 

@@ -48,6 +48,7 @@ export const receiveReply =
       outcome: null,
       storyId: null,
       photographs: 0,
+      takes: 0,
       recordings: 0,
       others: 0,
       createdAt: deps.clock.now().toISOString(),

@@ -43,14 +43,14 @@ export const replyRecord = z.object({
   storyId: z.string().nullable(),
   photographs: z.int().nonnegative(),
   /** Recordings that became takes of the story. */
-  takes: z.int().nonnegative().optional(),
+  takes: z.int().nonnegative(),
   /** Recordings and other files, which stay in the mail. */
   recordings: z.int().nonnegative(),
   others: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
-  /** Until when the mail itself is kept; null once it is erased, missing on those of before. */
-  endsAt: z.iso.datetime().nullable().optional(),
+  /** Until when the mail itself is kept; null once it is erased. */
+  endsAt: z.iso.datetime().nullable(),
 });
 export type ReplyRecord = z.infer<typeof replyRecord>;
 
@@ -67,7 +67,7 @@ const READ_DAYS = 30;
 const UNREAD_DAYS = 365;
 
 /** Not all that it brought stands in a story: it lies in the mail alone. */
-export const isUnread = ({ outcome, recordings, others }: ReplyRecord): boolean =>
+export const isUnread = ({ outcome, recordings, others }: Omit<ReplyRecord, 'endsAt'>): boolean =>
   outcome === null ||
   outcome === 'unreadable' ||
   outcome === 'too_long' ||
@@ -78,7 +78,7 @@ const isFromSomebody = (outcome: Outcome): boolean =>
   outcome !== 'automatic' && outcome !== 'loop' && outcome !== 'bounce';
 
 /** The record with the end of its mail. */
-export const keptUntil = (reply: ReplyRecord): ReplyRecord => {
+export const keptUntil = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => {
   const days = isUnread(reply) ? UNREAD_DAYS : READ_DAYS;
   return { ...reply, endsAt: new Date(Date.parse(reply.createdAt) + days * DAY_MS).toISOString() };
 };

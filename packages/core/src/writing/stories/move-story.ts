@@ -12,7 +12,7 @@ import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { unshared } from './share-draft.ts';
 import { shown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
-import { timeOf, timesOf } from './story-time.ts';
+import { timeOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
 import type { WithHeldVoices } from './with-held-voices.ts';
 
@@ -36,8 +36,7 @@ const moveInBook = async (
 ): Promise<void> => {
   const left = withoutChapters(book.value, new Set([id]));
   const entered = { ...book.value, chapters: left.chapters };
-  const arranged =
-    to === 'in_book' ? withChapter(entered, await timesOf(tx, book.value), id, timeOf(story)) : left;
+  const arranged = to === 'in_book' ? withChapter(entered, id, timeOf(story)) : left;
   const now = deps.clock.now().toISOString();
   await saveBook(tx, deps, actor, book, { ...edited(book.value, now), ...arranged });
 };
@@ -67,7 +66,7 @@ export const moveStory =
       const kind = await ownKind(tx, actor, story.value);
       const brought = await deps.bringHeldVoices(tx, deps, story);
       const updatedAt = deps.clock.now().toISOString();
-      const value = await shown(tx, deps, from, { ...unshared(brought), kind, state: to, updatedAt });
+      const value = await shown(tx, deps, { ...unshared(brought), kind, state: to, updatedAt });
       tx.put(stories, storyId, value);
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       if (book !== null) await moveInBook(tx, deps, actor, book, story, to);
@@ -91,7 +90,7 @@ export const submitByLink = async (
 ): Promise<StoryRecord> => {
   checkPrintable(before);
   const updatedAt = deps.clock.now().toISOString();
-  const value = await shown(tx, deps, before.state, { ...before, state: 'submitted', updatedAt });
+  const value = await shown(tx, deps, { ...before, state: 'submitted', updatedAt });
   const { familyId } = value;
   tx.put(stories, id, value);
   if (before.state !== 'submitted')

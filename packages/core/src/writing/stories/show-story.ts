@@ -24,10 +24,9 @@ const asNews = async (
 export const shown = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  from: StoryState,
   story: StoryRecord,
 ): Promise<StoryRecord> => {
-  const isFirst = !isShown(from) && story.shownAt === undefined;
+  const isFirst = story.shownAt === undefined;
   return isFirst && isShown(story.state) ? asNews(tx, deps, story) : story;
 };
 

@@ -1,7 +1,6 @@
 import { AppError, areYears, type LifeYears, type StoryTime, yearWords } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import type { BookDocument } from '../books/book.ts';
 import type { Times } from '../books/life-order.ts';
 import { questionById } from '../questions/library/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
@@ -30,12 +29,12 @@ export const timeOf = ({ time, period: words }: Told): StoryTime | null => {
 export const printedPeriod = ({ period, time }: Told): string =>
   period.trim() === '' && time?.years ? yearWords(time.years) : period;
 
-/** The time that a question asks about, proposed to whoever answers it; none when it spans a life. */
-export const proposedTime = (asked: QuestionRecord | null): { time?: StoryTime } => {
+/** The time that a question asks about, proposed to whoever answers it; null when it spans a life. */
+export const proposedTime = (asked: QuestionRecord | null): StoryTime | null => {
   // A follow-up asks about the time of the question that it goes on from.
   const [mainId = ''] = (asked?.libraryId ?? '').split('+');
   const period = questionById(mainId)?.question.period ?? 'toute_la_vie';
-  return period === 'toute_la_vie' ? {} : { time: { years: null, period } };
+  return period === 'toute_la_vie' ? null : { years: null, period };
 };
 
 /** @throws AppError `years.refused` for years that come too early or too late, or the wrong way round. */
@@ -44,7 +43,7 @@ export const checkYears = ({ clock }: Pick<Deps, 'clock'>, years: LifeYears | nu
   if (years && !areYears(years, thisYear)) throw new AppError('years.refused', { ...years, thisYear });
 };
 
-/** By the stories themselves: of books that were made before they kept it, or where it is asked anew. */
+/** The times of a book's stories, read from the stories themselves. */
 export const readTimes = async (tx: Transaction, storyIds: readonly string[]): Promise<Times> => {
   const found = await Promise.all(storyIds.map((id) => tx.get(stories, id)));
   return Object.fromEntries(
@@ -54,6 +53,3 @@ export const readTimes = async (tx: Transaction, storyIds: readonly string[]): P
     }),
   );
 };
-
-export const timesOf = async (tx: Transaction, { times, chapters }: BookDocument): Promise<Times> =>
-  times ?? readTimes(tx, chapters);

@@ -15,8 +15,8 @@ const storyRecord = z.object({
   title: z.string(),
   body: storyDocument,
   period: z.string(),
-  /** Null or missing where nobody said; then the words of `period` may hold a year. */
-  time: storyTime.nullable().optional(),
+  /** Null where nobody said; then the words of `period` may hold a year. */
+  time: storyTime.nullable(),
   signature: z.string(),
   theme: z.string(),
   question: z.string(),
@@ -40,7 +40,7 @@ const storyRecord = z.object({
     .optional(),
   /** Recordings that wait, unopened, in the mail which brought it; missing once somebody took it on. */
   heldRecordings: z.int().positive().optional(),
-  /** When the family was shown it for the first time, or heard it first; missing where that was never noted. */
+  /** When the family was shown it for the first time, or heard it first; missing until then. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

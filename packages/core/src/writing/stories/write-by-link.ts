@@ -39,7 +39,7 @@ export const newAnswer = (
     photographs: [],
     authorUid,
     authorName: name,
-    ...proposedTime(asked?.value ?? null),
+    time: proposedTime(asked?.value ?? null),
     state: 'draft',
     words: 0,
     revision: 0,

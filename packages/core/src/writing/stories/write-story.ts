@@ -24,7 +24,7 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
-import { checkYears, proposedTime, timeOf, timesOf } from './story-time.ts';
+import { checkYears, proposedTime, timeOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -77,7 +77,7 @@ export const createStory =
         kind,
         body: emptyBody,
         period: '',
-        ...proposedTime(asked?.value ?? null),
+        time: proposedTime(asked?.value ?? null),
         signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
         question: await questionFor(tx, book, asked, kind),
@@ -156,9 +156,9 @@ const bookEdit = async (
   const time = timeOf({ ...story, ...definedFields(change) });
   const isMoved = !isDeepStrictEqual(time, timeOf(story));
   const isTaken = losesPhotograph(story, change);
-  const isFormerShown = (book.value.formerRendering ?? null) !== null;
+  const isFormerShown = book.value.formerRendering !== null;
   if (!isMoved && !needsEditing(book.value) && !(isTaken && isFormerShown)) return;
-  const moved = isMoved ? withChapter(book.value, await timesOf(tx, book.value), id, time) : {};
+  const moved = isMoved ? withChapter(book.value, id, time) : {};
   await saveBook(tx, deps, actor, book, {
     ...edited(book.value, now),
     ...moved,

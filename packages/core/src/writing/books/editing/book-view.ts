@@ -7,7 +7,6 @@ import type { Stored } from '../../../ports/documents.port.ts';
 import { isSeenBy, viewerOf } from '../../stories/authorize-story.ts';
 import { stories } from '../../stories/story.ts';
 import { type BookDocument, COMFORTABLE_FROM, COMPLETE_FROM, PRINTABLE_FROM } from '../book.ts';
-import { chapterOrderOf } from '../life-order.ts';
 import { stateSeenBy } from '../surprise.ts';
 
 /** The book with its progress towards a printable one, as this person sees it: drafts of others are not counted. */
@@ -16,7 +15,7 @@ export const bookView = async (
   actor: Actor,
   { id, value: stored }: Stored<BookDocument>,
 ): Promise<Book> => {
-  const { times: _, chronology: __, familyTree: ___, formerRendering = null, ...value } = stored;
+  const { times: _, chronology: __, familyTree: ___, formerRendering, ...value } = stored;
   const viewer = await viewerOf(documents, value.familyId, actor);
   const narrator = await narratorUid(documents, id);
   const all = await findAll(documents, stories, {
@@ -30,7 +29,6 @@ export const bookView = async (
     ...value,
     formerRendering: value.renderingId === null ? formerRendering : null,
     state: await stateSeenBy(documents, viewer.uid, { id, value }),
-    chapterOrder: chapterOrderOf(value),
     isNarrator: viewer.uid !== null && viewer.uid === narrator,
     progress: {
       inBook: count('in_book'),

@@ -6,7 +6,7 @@ import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { readTimes } from '../../stories/story-time.ts';
 import { type BookDocument, books } from '../book.ts';
 import { edited } from '../edit-book.ts';
-import { chapterOrderOf, inOrderOfLife } from '../life-order.ts';
+import { inOrderOfLife } from '../life-order.ts';
 import { saveBook } from '../save-book.ts';
 import { bookView } from './book-view.ts';
 
@@ -43,7 +43,7 @@ export const orderChapters =
     arrange(deps, async (_, book) => {
       if (!isSameSet(storyIds, book.chapters)) throw new AppError('book.conflict');
       const isMoved = !isSameOrder(storyIds, book.chapters);
-      return { chapters: storyIds, chapterOrder: isMoved ? 'hand' : chapterOrderOf(book) };
+      return { chapters: storyIds, chapterOrder: isMoved ? 'hand' : book.chapterOrder };
     })(actor, bookId);
 
 /** Puts the chapters back into the order of life, and lets it hold from now on. */

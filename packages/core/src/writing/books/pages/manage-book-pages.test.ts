@@ -63,7 +63,7 @@ describe('the chronology', () => {
     const hidden = line('c', 1950, { isHidden: true });
     const ended = line('b', 1940, { years: { from: 1940, to: 1945 } });
     await write([line('a', 1961), hidden, ended, line('d', 1940)]);
-    expect((await bookOf()).chronology?.lines.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
+    expect((await bookOf()).chronology.lines.map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
     expect(printedPages(await bookOf()).chronology?.map(({ year }) => year)).toEqual([
       '1940',
       '1940–1945',
@@ -75,7 +75,7 @@ describe('the chronology', () => {
 
   test('takes a line for a story’s only where the story is of the book', async () => {
     await write([line('a', 1961, { storyId: 'une-autre' })]);
-    expect((await bookOf()).chronology?.lines[0]?.storyId).toBeNull();
+    expect((await bookOf()).chronology.lines[0]?.storyId).toBeNull();
   });
 });
 
@@ -89,7 +89,7 @@ describe('the family tree', () => {
   test('keeps what it was where nobody can set it', async () => {
     await draw([somebody('jeanne')]);
     expect(await codeOf(draw([somebody('a', { parents: ['a'] })], { revision: 1 }))).toBe('tree.crossed');
-    expect((await bookOf()).familyTree?.people.map(({ id }) => id)).toEqual(['jeanne']);
+    expect((await bookOf()).familyTree.people.map(({ id }) => id)).toEqual(['jeanne']);
   });
 });
 

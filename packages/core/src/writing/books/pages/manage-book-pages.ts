@@ -20,11 +20,6 @@ import { generationsOf, printedGenerations } from './family-tree.ts';
 
 type PagesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-const none: { readonly chronology: Chronology; readonly familyTree: FamilyTree } = {
-  chronology: { isShown: false, lines: [] },
-  familyTree: { isShown: false, people: [] },
-};
-
 const isEarlier = (one: LifeYears, other: LifeYears): number =>
   one.from - other.from || (one.to ?? one.from) - (other.to ?? other.from);
 
@@ -33,11 +28,9 @@ const sorted = (lines: readonly ChronologyLine[]): ChronologyLine[] =>
 
 /** Titles of the book's stories that bear a year and of which no line says anything yet, in the order of the years. */
 const proposalsOf = async (documents: Reader, book: BookDocument): Promise<BookPagesView['proposals']> => {
-  const said = new Set((book.chronology ?? none.chronology).lines.map(({ storyId }) => storyId));
+  const said = new Set(book.chronology.lines.map(({ storyId }) => storyId));
   // What is known of the time stands with the book; only where it doesn't is every story read.
-  const asked = book.chapters.filter(
-    (id) => !said.has(id) && (book.times === undefined || book.times[id]?.years),
-  );
+  const asked = book.chapters.filter((id) => !said.has(id) && book.times[id]?.years);
   const found = await Promise.all(asked.map((id) => documents.get(stories, id)));
   const proposed = found.flatMap((story) => {
     const years = story === null ? null : (timeOf(story.value)?.years ?? null);
@@ -47,7 +40,7 @@ const proposalsOf = async (documents: Reader, book: BookDocument): Promise<BookP
 };
 
 const viewOf = async (documents: Reader, book: BookDocument): Promise<BookPagesView> => {
-  const { revision, chronology = none.chronology, familyTree = none.familyTree } = book;
+  const { revision, chronology, familyTree } = book;
   const proposals = await proposalsOf(documents, book);
   return { revision, chronology, proposals, familyTree, generations: generationsOf(familyTree) };
 };
@@ -69,14 +62,14 @@ const save =
     actor: Actor,
     bookId: string,
     revision: number,
-    changed: (book: BookDocument) => Required<BookDocument>[K],
+    changed: (book: BookDocument) => BookDocument[K],
   ): Promise<BookPagesView> => {
     const written = await deps.documents.transact(async (tx): Promise<BookDocument> => {
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (book.value.revision !== revision)
         throw new AppError('book.conflict', { revision: book.value.revision });
       const page = changed(book.value);
-      const isPrinted = page.isShown || book.value[kind]?.isShown === true;
+      const isPrinted = page.isShown || book.value[kind].isShown;
       const before = isPrinted ? edited(book.value, deps.clock.now().toISOString()) : book.value;
       const value = { ...before, [kind]: page, revision: revision + 1 };
       await saveBook(tx, deps, actor, book, value);
@@ -95,10 +88,7 @@ export const saveChronology =
   ): Promise<BookPagesView> =>
     save(deps, 'chronology')(actor, bookId, revision, (book) => {
       for (const { years } of lines) checkYears(deps, years);
-      const known = new Set([
-        ...book.chapters,
-        ...(book.chronology?.lines ?? []).map(({ storyId }) => storyId),
-      ]);
+      const known = new Set([...book.chapters, ...book.chronology.lines.map(({ storyId }) => storyId)]);
       const own = lines.map((line) => ({ ...line, storyId: known.has(line.storyId) ? line.storyId : null }));
       return { isShown, lines: sorted(own) };
     });
@@ -124,7 +114,7 @@ export const saveFamilyTree =
 export const printedPages = (
   book: Pick<BookDocument, 'chronology' | 'familyTree'>,
 ): Pick<Manuscript, 'chronology' | 'familyTree'> => {
-  const { chronology = none.chronology, familyTree = none.familyTree } = book;
+  const { chronology, familyTree } = book;
   const lines = chronology.isShown ? chronology.lines.filter(({ isHidden }) => !isHidden) : [];
   const generations = familyTree.isShown ? printedGenerations(familyTree) : [];
   return {

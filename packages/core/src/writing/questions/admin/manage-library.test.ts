@@ -146,6 +146,7 @@ test('what became of a question is counted to the last of a thousand books', asy
           skippedBy: [],
           contributions: [],
           isForRelatives: false,
+          about: null,
         };
         tx.put(questions, id, value);
         const personId = narratorId(`b${book}`);

@@ -34,7 +34,7 @@ const themeView = (
         reads:
           narrated === null
             ? question.text
-            : readByRelative({ ...question, libraryId: question.id, isForRelatives: false }, narrated),
+            : readByRelative({ ...question, isForRelatives: false }, narrated),
         isSensitive: question.sensitive,
       })),
   };

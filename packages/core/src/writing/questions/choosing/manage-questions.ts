@@ -189,7 +189,7 @@ const skipped = (
   const isSkip = state === 'skipped';
   return {
     ...question,
-    // Before this was told apart, anybody's skip took it from everybody: anybody brings it back.
+    // A question that somebody skipped who is no longer the narrator is brought back by anybody.
     state: isNarrator ? state : isSkip ? question.state : 'chosen',
     skippedBy: isSkip ? [...others, uid] : others,
   };
