@@ -5,6 +5,8 @@ import {
   jobs,
   mails,
   members,
+  newJobDocument,
+  newOrder,
   orders,
   questionLibrary,
   questions,
@@ -55,6 +57,7 @@ const anOrder = (index: number, familyCount: number) => {
   const state = stateOf(index);
   const made = at(index, 90);
   return orders.schema.parse({
+    ...newOrder,
     number: `S-2026-${String(index).padStart(5, '0')}`,
     familyId: `family-${index % familyCount}`,
     bookId: `book-${index}`,
@@ -70,17 +73,14 @@ const anOrder = (index: number, familyCount: number) => {
     heldFrom: state === 'on_hold' ? 'paid' : null,
     holdReason: state === 'on_hold' ? 'file' : null,
     version: 1,
-    proof: null,
     sessionId: `cs_test_${index}`,
     paymentIntentId: `pi_${index}`,
-    shipments: [],
     history: WAY.map((to, step) => ({
       at: at(index * 90 + step * STEP_MINUTES, 1),
       from: null,
       to: step === WAY.length - 1 ? state : to,
       by: `user:user-${index % familyCount}`,
     })),
-    questions: [],
     createdAt: made,
     updatedAt: at(index, 97),
     paidAt: state === 'awaiting_payment' ? null : made,
@@ -89,20 +89,15 @@ const anOrder = (index: number, familyCount: number) => {
 
 const aJob = (index: number) =>
   jobs.schema.parse({
-    kind: 'send-mail',
-    payload: { mailId: `mail-${index}` },
-    familyId: null,
-    subject: `order_status order-${index}`,
+    ...newJobDocument(
+      'send-mail',
+      { payload: { mailId: `mail-${index}` }, familyId: null, subject: `order_status order-${index}` },
+      at(index, 20),
+    ),
     state: index % 400 === 0 ? 'failed' : 'done',
     dispatch: 'ended',
-    progress: { step: 'waiting', done: 0, total: 0 },
     attempts: 1,
     fence: 1,
-    errorCode: null,
-    errorMessage: null,
-    result: null,
-    createdAt: at(index, 20),
-    touchedAt: at(index, 20),
     finishedAt: at(index, 20),
   });
 
@@ -110,11 +105,15 @@ const aMail = (index: number) =>
   mails.schema.parse({
     kind: 'order_status',
     to: { name: nameOf(index), address: addressOf(index) },
+    replyTo: null,
+    unsubscribeUrl: null,
     data: {},
+    traceId: '',
     messageId: `<${index}@exemple.fr>`,
     state: 'sent',
     handovers: 1,
     orderId: `order-${index}`,
+    familyId: null,
     createdAt: at(index, 40),
     sentAt: at(index, 40),
   });
@@ -131,7 +130,12 @@ const aQuestion = (index: number) =>
     state: 'chosen',
     storyId: null,
     askedBy: '',
+    askedByUid: null,
     position: index,
+    skippedBy: [],
+    contributions: [],
+    isForRelatives: false,
+    about: null,
   });
 
 const aDelivery = (index: number) => {
@@ -158,6 +162,7 @@ const aDelivery = (index: number) => {
     openedAt: null,
     settledAt: isAnswered ? at(index + 100, 25) : null,
     laterUntil: null,
+    bouncedAt: null,
   });
 };
 
@@ -177,18 +182,25 @@ export const plantHouse = async (documents: Documents, size: HouseSize): Promise
         const createdAt = at(index, 200);
         const familyId = `family-${index}`;
         const name = `Les ${LAST[index % LAST.length]}`;
-        tx.put(
-          families,
-          familyId,
-          families.schema.parse({ name, timeZone: 'Europe/Paris', memberCount: 2, createdAt }),
-        );
+        tx.put(families, familyId, {
+          name,
+          timeZone: 'Europe/Paris',
+          pictureId: null,
+          plan: 'free',
+          planUntil: null,
+          memberCount: 2,
+          openInvitations: [],
+          createdAt,
+          assistant: false,
+          successor: null,
+        });
         for (const [person, role] of [
           [index, 'owner'],
           [index + size.families, 'author'],
         ] as const) {
           const uid = `user-${person}`;
           const account = { email: addressOf(person), name: nameOf(person), largeText: false };
-          tx.put(users, uid, users.schema.parse({ ...account, provedEmail: null, createdAt }));
+          tx.put(users, uid, { ...account, provedEmail: null, referralCode: '', createdAt });
           tx.put(members, `${familyId}.${uid}`, {
             familyId,
             uid,

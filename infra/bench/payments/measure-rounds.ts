@@ -1,6 +1,7 @@
 import {
   checkouts,
   type Documents,
+  newOrder,
   orders,
   type PaymentSession,
   type Payments,
@@ -44,33 +45,33 @@ const settings = readSettings(
   },
 );
 
-const anOrder = (index: number, sessionId: string, at: string) =>
-  orders.schema.parse({
-    number: `2026-${index}`,
-    familyId: `family-${index}`,
-    bookId: `book-${index}`,
-    bookTitle: 'Les jours de Jeanne',
-    narrator: 'Jeanne Morel',
-    buyerUid: 'anne',
-    buyerName: 'Anne Morel',
-    email: 'anne@exemple.fr',
-    cart: { format: 'a5-broche', largePrint: false, copies: 1, ebook: true, country: 'FR', express: false },
-    quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
-    address: null,
-    state: 'awaiting_payment',
-    heldFrom: null,
-    holdReason: null,
-    version: 1,
-    proof: null,
-    sessionId,
-    paymentIntentId: null,
-    shipments: [],
-    history: [],
-    questions: [],
-    createdAt: at,
-    updatedAt: at,
-    paidAt: null,
-  });
+const anOrder = (index: number, sessionId: string, at: string) => ({
+  ...newOrder,
+  number: `2026-${index}`,
+  familyId: `family-${index}`,
+  bookId: `book-${index}`,
+  bookTitle: 'Les jours de Jeanne',
+  narrator: 'Jeanne Morel',
+  buyerUid: 'anne',
+  buyerName: 'Anne Morel',
+  email: 'anne@exemple.fr',
+  cart: {
+    format: 'a5-broche' as const,
+    largePrint: false,
+    copies: 1,
+    ebook: true,
+    country: 'FR',
+    express: false,
+  },
+  quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
+  address: null,
+  state: 'awaiting_payment' as const,
+  version: 1,
+  sessionId,
+  history: [],
+  createdAt: at,
+  updatedAt: at,
+});
 
 const BATCH = 200;
 

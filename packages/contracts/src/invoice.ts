@@ -65,6 +65,6 @@ export const invoice = z.strictObject({
   vatCents: cents,
   grossCents: cents,
   /** Of it, what was paid with gift cards, or went back on them. */
-  cardCents: cents.default(0),
+  cardCents: cents,
 });
 export type Invoice = z.infer<typeof invoice>;

@@ -77,8 +77,8 @@ const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 /** A line of a job's journal: a code with its figures, which the page words. */
 export const jobNote = z.object({
   code: z.enum(['claimed', 'step', 'setting', 'stored', 'undrawn', 'overtaken', 'unknown']),
-  figures: figures.default({}),
-  /** When it was written; missing in lines of before. */
+  figures,
+  /** When it was written; missing in a line that could not be read. */
   at: z.iso.datetime().optional(),
 });
 export type JobNote = z.infer<typeof jobNote>;

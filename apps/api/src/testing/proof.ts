@@ -50,7 +50,7 @@ const finishAsked = async (
     pageKeys: [],
     chapters: [],
     files,
-    preflight: { verdict, profileId: 'a5-broche', pages: 64, spineMm: 5.2, findings: told },
+    preflight: { verdict, profileId: 'a5-broche', pages: 64, spineMm: 5.2, colourPages: [], findings: told },
   });
   const [interior, cover] = files;
   return { renderingId, interiorSha256: interior?.sha256 ?? '', coverSha256: cover?.sha256 ?? '' };

@@ -19,7 +19,14 @@ test('each orange finding is confirmed once, by its rule and its page when it ha
     finding('image.resolution', 'orange', 40),
     finding('cover.spine', 'orange', null),
   ];
-  const report: PreflightReport = { verdict: 'orange', profileId: 'a5', pages: 60, spineMm: 5, findings };
+  const report: PreflightReport = {
+    verdict: 'orange',
+    profileId: 'a5',
+    pages: 60,
+    spineMm: 5,
+    colourPages: [],
+    findings,
+  };
   expect(confirmationsOf(report)).toEqual(['image.resolution:12', 'image.resolution:40', 'cover.spine']);
   expect(confirmationsOf(null)).toEqual([]);
 });

@@ -56,9 +56,9 @@ export const printProduct = z.strictObject({
   standard: z.string().min(1),
   outputCondition: z.string().min(1),
   /** Null: a family's book is sold nowhere, and its cover has no barcode. */
-  isbn: z.string().min(1).nullable().default(null),
+  isbn: z.string().min(1).nullable(),
   /** Linen, foil and the like, beside the lamination. */
-  embellishment: z.enum(['none']).default('none'),
+  embellishment: z.enum(['none']),
 });
 
 /**
@@ -72,12 +72,9 @@ export const printDescription = z.strictObject({
     purchaseOrder: z.string().min(1),
     date: z.iso.date(),
     /** Whose agreement to the very files stands for a proof on paper: none is asked of the shop. */
-    proofApprovedBy: z.enum(['customer']).default('customer'),
+    proofApprovedBy: z.enum(['customer']),
     /** Copies that are printed a second time: of which order, and what was wrong with the first. */
-    reprint: z
-      .strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) })
-      .nullable()
-      .default(null),
+    reprint: z.strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) }).nullable(),
   }),
   service: z.strictObject({
     level: z.enum(['standard', 'express']),
@@ -90,7 +87,7 @@ export const printDescription = z.strictObject({
     email: z.string().min(1),
     phone: z.string(),
     /** Where a parcel comes back to; empty where the house told none. */
-    address: z.string().default(''),
+    address: z.string(),
   }),
   book: z.strictObject({
     title: z.string().min(1),

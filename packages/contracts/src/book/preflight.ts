@@ -22,8 +22,8 @@ export const preflightReport = z.strictObject({
   profileId: z.string(),
   pages: z.int().positive(),
   spineMm: z.number().nonnegative(),
-  /** Pages of the interior that ask for more than black; reports of before did not tell. */
-  colourPages: z.array(z.int().positive()).optional(),
+  /** Pages of the interior that ask for more than black. */
+  colourPages: z.array(z.int().positive()),
   findings: z.array(preflightFinding),
 });
 

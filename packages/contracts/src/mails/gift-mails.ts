@@ -3,8 +3,8 @@ import { z } from 'zod';
 const link = z.url();
 const person = z.string();
 
-/** The invoice or credit note that the mail carries; null in mails of before there were any. */
-export const issued = z.string().nullable().default(null);
+/** The invoice or credit note that the mail carries; null where none was issued. */
+export const issued = z.string().nullable();
 
 /** What the mails of gifts and of coupons tell. */
 export const giftMails = {
@@ -15,7 +15,7 @@ export const giftMails = {
     announcedOn: z.iso.date(),
     cardUrl: link,
     /** The gift whose card to print the mail carries; null where there is none. */
-    cardOf: z.string().nullable().default(null),
+    cardOf: z.string().nullable(),
   }),
   invite_gift: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
   gift_received: z.strictObject({ name: person, recipient: person, giftUrl: link }),
@@ -36,8 +36,8 @@ export const giftMails = {
     code: z.string(),
     expiresOn: z.iso.date(),
     orderUrl: link,
-    /** Where its holder sees what is left; null in a mail of before there was such a page. */
-    balanceUrl: link.nullable().default(null),
+    /** Where its holder sees what is left. */
+    balanceUrl: link,
   }),
   /** Somebody whom one sent has received his first order. */
   gift_coupon_affiliation: z.strictObject({

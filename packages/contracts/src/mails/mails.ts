@@ -26,7 +26,7 @@ const invited = {
   invitedBy: person,
   familyName: z.string(),
   /** The inviter's own words; empty mostly. */
-  sentence: z.string().default(''),
+  sentence: z.string(),
   expiresOn: z.iso.date(),
   invitationUrl: link,
 };
@@ -34,17 +34,17 @@ const invited = {
 /** A question by its link, which opens it without an account; nobody asks it by name when `askedBy` is empty. */
 const asked = {
   name: person,
-  askedBy: person.default(''),
+  askedBy: person,
   /** Of who asks, beside the question; empty mostly. */
-  sentence: z.string().default(''),
+  sentence: z.string(),
   /** The photograph of who asks, put into the mail itself; null: the initial stands. */
-  portraitId: z.string().nullable().default(null),
+  portraitId: z.string().nullable(),
   /** What this person told last, and the question goes on from; empty mostly. */
-  follows: z.string().default(''),
+  follows: z.string(),
   question: z.string(),
   answerUrl: link,
   /** Whether one may answer by replying to the mail: never promised where no mail is received. */
-  byReply: z.boolean().default(false),
+  byReply: z.boolean(),
 };
 
 /** What became of a reply by mail, as its sender is told. */
@@ -102,7 +102,7 @@ export const mailData = {
     securityUrl: link,
   }),
   /** A relative asked it: of the narrator, or of somebody who knew him, whom it is `about` then. */
-  new_question: z.strictObject({ ...asked, about: person.default('') }),
+  new_question: z.strictObject({ ...asked, about: person }),
   /** To the narrator: each scheduled question, whatever the rhythm. */
   daily_question: z.strictObject({ ...asked, theme: z.string() }),
   reminder: z.strictObject(asked),
@@ -112,7 +112,7 @@ export const mailData = {
     answeredBy: person,
     question: z.string(),
     /** Aloud: there is something to listen to. */
-    isTold: z.boolean().optional(),
+    isTold: z.boolean(),
     storyUrl: link,
   }),
   /** To who replied by mail, at the address that his questions go to: what was kept, and the link to correct it. */
@@ -124,8 +124,8 @@ export const mailData = {
     /** The beginning of his own words; the one place where a mail holds some. */
     excerpt: z.string(),
     photographs: z.int().nonnegative(),
-    /** Recordings that his family will hear; mails of before took none. */
-    takes: z.int().nonnegative().optional(),
+    /** Recordings that their family will hear. */
+    takes: z.int().nonnegative(),
     /** Those that stay in his mail. */
     recordings: z.int().nonnegative(),
     answerUrl: link,
@@ -136,8 +136,8 @@ export const mailData = {
     asked: person,
     question: z.string(),
     reason: z.enum(['sender', 'revoked', 'apart']),
-    /** Recordings that nobody has opened yet; mails of before did not count them. */
-    recordings: z.int().nonnegative().optional(),
+    /** Recordings that nobody has opened yet. */
+    recordings: z.int().nonnegative(),
     storyUrl: link,
   }),
   /** To the family's owner: six questions were left without an answer, or none is left to ask. */
@@ -156,29 +156,25 @@ export const mailData = {
       z.strictObject({ title: z.string(), author: person, isTold: z.boolean(), storyUrl: link }),
     ),
     count: z.int().nonnegative(),
-    /** Who left words about which story, or liked it; a digest of before tells of none. */
-    company: z
-      .array(
-        z.strictObject({
-          kind: z.enum(['comment', 'heart']),
-          who: person,
-          title: z.string(),
-          storyUrl: link,
-        }),
-      )
-      .default([]),
+    /** Who left words about which story, or liked it. */
+    company: z.array(
+      z.strictObject({
+        kind: z.enum(['comment', 'heart']),
+        who: person,
+        title: z.string(),
+        storyUrl: link,
+      }),
+    ),
     /** Remarks on pages: that one was left, or what became of the reader's own. */
-    remarks: z
-      .array(
-        z.strictObject({
-          news: z.enum(['left', 'resolved', 'waved']),
-          who: person,
-          bookTitle: z.string(),
-          page: z.int().positive(),
-          remarkUrl: link,
-        }),
-      )
-      .default([]),
+    remarks: z.array(
+      z.strictObject({
+        news: z.enum(['left', 'resolved', 'waved']),
+        who: person,
+        bookTitle: z.string(),
+        page: z.int().positive(),
+        remarkUrl: link,
+      }),
+    ),
     dashboardUrl: link,
   }),
   proof_ready: z.strictObject({
@@ -196,25 +192,25 @@ export const mailData = {
     copies: z.int().positive(),
     pages: z.int().positive(),
     /** Sent before, by the same link. */
-    isReminder: z.boolean().default(false),
-    /** The description, line by line; mails of before had none, and lead to the page that has. */
-    lines: z.array(descriptionLine).default([]),
-    /** Where each parcel goes; `copies` was not told by mails of before. */
-    addresses: z.array(postalAddress.extend({ copies: z.int().nonnegative().optional() })),
+    isReminder: z.boolean(),
+    /** The description, line by line. */
+    lines: z.array(descriptionLine),
+    /** Where each parcel goes, with how many copies. */
+    addresses: z.array(postalAddress.extend({ copies: z.int().nonnegative() })),
     files: z.array(storedFile),
     ticketSha256: sha256,
     atelierUrl: link,
-    /** The page of all its orders; mails of before had none. */
-    workshopUrl: link.optional(),
+    /** The page of all its orders. */
+    workshopUrl: link,
   }),
   book_to_print_user: z.strictObject({
     name: person,
     orderNumber: z.string(),
     title: z.string(),
     /** Copies that are printed a second time; none when the book is printed for the first. */
-    reprinted: z.int().nonnegative().default(0),
+    reprinted: z.int().nonnegative(),
     /** Which edition it is, of an order of several; empty for an order of one. */
-    edition: z.string().default(''),
+    edition: z.string(),
     orderUrl: link,
   }),
   /** To the print shop that was sent an order: it must not print it, or may again. */
@@ -223,13 +219,13 @@ export const mailData = {
     title: z.string(),
     event: z.enum(['held', 'released', 'cancelled', 'refunded', 'moved', 'answered', 'address', 'replaced']),
     /** The house's answer, or the corrected address, line by line; empty for all else. */
-    text: z.string().default(''),
-    /** Why it is held; null for all else, and in mails of before it was told. */
-    reason: holdReason.nullable().default(null),
+    text: z.string(),
+    /** Why it is held; null for all else. */
+    reason: holdReason.nullable(),
     atelierUrl: link,
-    workshopUrl: link.optional(),
+    workshopUrl: link,
   }),
-  /** To the print shop: the link of its page of all orders; renewed, that of before opens nothing any more. */
+  /** To the print shop: the link of its page of all orders; once it is renewed, the former link opens nothing any more. */
   workshop_link: z.strictObject({ isRenewed: z.boolean(), workshopUrl: link }),
   order_status: z.strictObject({
     name: person,
@@ -237,11 +233,11 @@ export const mailData = {
     title: z.string(),
     stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled', 'address']),
     /** Where the parcel goes now, line by line, when that was corrected; empty for all else. */
-    address: z.string().default(''),
+    address: z.string(),
     /** Of copies that were printed a second time. */
-    isReprint: z.boolean().default(false),
+    isReprint: z.boolean(),
     /** Which edition it is, of an order of several; empty for an order of one. */
-    edition: z.string().default(''),
+    edition: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
     orderUrl: link,

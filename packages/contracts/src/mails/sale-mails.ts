@@ -20,31 +20,31 @@ export const saleMails = {
     paidOn: z.iso.date(),
     quote: billed,
     /** Of its total, what gift cards paid. */
-    cardCents: z.int().default(0),
+    cardCents: z.int(),
     orderUrl: link,
     demonstration: z.boolean(),
     invoiceId: issued,
     /** What was paid is no order but a plan; the link is then to the plan's page. */
-    isPlan: z.boolean().default(false),
+    isPlan: z.boolean(),
   }),
   refund: z.strictObject({
     name: person,
     orderNumber: z.string(),
     cents: z.int(),
     /** Of it, what went back on gift cards. */
-    cardCents: z.int().default(0),
+    cardCents: z.int(),
     currency: z.string(),
     orderUrl: link,
     invoiceId: issued,
     /** What went back was paid for a plan; the link is then to the plan's page. */
-    isPlan: z.boolean().default(false),
+    isPlan: z.boolean(),
   }),
   withdrawal_receipt: z.strictObject({
     name: person,
     orderNumber: z.string(),
     receivedAt: z.iso.datetime(),
     outcome: z.enum(['recorded', 'personalised']),
-    effect: withdrawalEffect.default('none'),
+    effect: withdrawalEffect,
     siteUrl: link,
   }),
   /** To the family's owner: somebody else of the family, who bought, renounces. */

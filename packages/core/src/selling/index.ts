@@ -42,6 +42,7 @@ export {
 export { exportOrders } from './orders/admin/export-orders.ts';
 export { listOrdersForAdmin } from './orders/admin/list-orders.ts';
 export { setSurprise } from './orders/editions/set-surprise.ts';
+export { newOrder } from './orders/new-order.ts';
 export { orders } from './orders/order.ts';
 export { createOrder, listOrders, readOrder, updateOrder } from './orders/placing/place-order.ts';
 export { addOrderCard, removeOrderCard } from './orders/placing/set-order-cards.ts';

@@ -107,7 +107,7 @@ export const renderBook = async (
     pageKeys: [],
     chapters: [],
     files: [interior, cover],
-    preflight: { verdict, profileId: 'a5-broche', pages, spineMm: 5.2, findings },
+    preflight: { verdict, profileId: 'a5-broche', pages, spineMm: 5.2, colourPages: [], findings },
   });
   return { renderingId, interiorSha256: interior.sha256, coverSha256: cover.sha256 };
 };

@@ -8,5 +8,12 @@ export const renderedBook: RenderBookOutcome = {
   pageKeys: ['k1'],
   chapters: [],
   files: [],
-  preflight: { verdict: 'green', profileId: 'a5-broche', pages: 64, spineMm: 5.2, findings: [] },
+  preflight: {
+    verdict: 'green',
+    profileId: 'a5-broche',
+    pages: 64,
+    spineMm: 5.2,
+    colourPages: [],
+    findings: [],
+  },
 };

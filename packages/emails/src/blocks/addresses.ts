@@ -9,9 +9,7 @@ type Parcel = MailData<'book_to_print'>['addresses'][number];
 
 const linesOf = (address: Parcel, { figures, words }: Language): string[] =>
   [
-    address.copies === undefined
-      ? ''
-      : words.mails.book_to_print.copiesCount(address.copies, figures.whole(address.copies)),
+    words.mails.book_to_print.copiesCount(address.copies, figures.whole(address.copies)),
     address.name,
     address.line1,
     address.line2,

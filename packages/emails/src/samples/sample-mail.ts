@@ -101,6 +101,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     name: 'Jeanne',
     answeredBy: name,
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
+    isTold: false,
     storyUrl: `${site}/stories/form?story=exemple`,
   },
   reply_kept: {
@@ -111,6 +112,7 @@ const samples: { [K in MailKind]: MailData<K> } = {
     excerpt:
       'Le dimanche, c’était la poule au pot de ma tante Odile. Elle se levait avant la messe pour allumer le feu, et toute la maison sentait le laurier…',
     photographs: 2,
+    takes: 0,
     recordings: 0,
     answerUrl: `${site}/stories/member-form/exemple`,
   },

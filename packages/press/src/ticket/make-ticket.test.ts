@@ -119,6 +119,7 @@ describe('the job ticket', () => {
       profileId: 'a5-broche',
       pages: 212,
       spineMm: 15.7,
+      colourPages: [] as number[],
       findings,
     } as const;
     const ticket = await makeTicket({ ...input, report });
@@ -147,6 +148,7 @@ describe('the job ticket', () => {
       profileId: 'a5-broche',
       pages: 212,
       spineMm: 15.7,
+      colourPages: [] as number[],
       findings,
     } as const;
     const { report: reportPdf } = await makeTicket({ ...input, report });

@@ -196,7 +196,13 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
         cause,
         kind: 'reply_received',
         to: { name: 'Louise', address: email },
-        data: { name: 'Louise', answeredBy: 'Anne', question: 'Où ?', storyUrl: `${SITE}/dashboard` },
+        data: {
+          name: 'Louise',
+          answeredBy: 'Anne',
+          question: 'Où ?',
+          isTold: false,
+          storyUrl: `${SITE}/dashboard`,
+        },
         news: newsFor(api.services.settings, person.uid(), 'questions'),
       }),
     );

@@ -26,7 +26,7 @@ export const adminJob = job.extend({
   /** A title; of a mail its kind and its order's id, of a payment the event's type, of a photograph its id. */
   subject: z.string(),
   errorMessage: z.string().nullable(),
-  /** What ties it to the press that caused it, in every log; empty for a job of before. */
+  /** What ties it to the press that caused it, in every log. */
   traceId: z.string(),
   /** Whose it is, and which order it is about; null where nobody's, or where that is gone. */
   family: z.object({ id, name: z.string() }).nullable(),

@@ -81,7 +81,7 @@ const adminOrder = z.object({
       kind: jobKind,
       state: job.shape.state,
       at: instant,
-      /** What ties it to the press that caused it; empty for a job of before. */
+      /** What ties it to the press that caused it. */
       traceId: z.string(),
     }),
   ),

@@ -40,8 +40,8 @@ export const orderTimeline = z.array(
     z.object({
       ...happening,
       kind: z.literal('word'),
-      side: shopWord.shape.by.unwrap(),
-      refused: shopWord.shape.refused.unwrap(),
+      side: shopWord.shape.by,
+      refused: shopWord.shape.refused,
     }),
     z.object({ ...happening, kind: z.literal('note') }),
   ]),

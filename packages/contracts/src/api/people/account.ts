@@ -33,12 +33,11 @@ export const mailChoices = z.strictObject({
   topics: z.strictObject({
     order_steps: z.boolean(),
     questions: z.boolean(),
-    /** What was chosen before there were digests says nothing of them. */
-    digest: z.boolean().default(true),
+    digest: z.boolean(),
     /** Within the digest: what relatives say of stories, and like. */
-    company: z.boolean().default(true),
+    company: z.boolean(),
     /** Within the digest: remarks on the pages of a proof. */
-    remarks: z.boolean().default(true),
+    remarks: z.boolean(),
   }),
   /** From one full hour to another of `timeZone`, over midnight too; null: at any hour. */
   quietHours: z.strictObject({ from: hour, until: hour }).nullable(),

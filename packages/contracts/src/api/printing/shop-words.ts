@@ -9,15 +9,14 @@ import { holdReason, order, orderState, shipment } from '../selling/orders.ts';
 /** What print shop and house say to each other about an order, the first word first. */
 export const shopWord = z.object({
   at: instant,
-  by: z.enum(['shop', 'house']).default('shop'),
+  by: z.enum(['shop', 'house']),
   text: z.string(),
   /** The file that the shop can't print, and why. */
   refused: z
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
-    .nullable()
-    .default(null),
+    .nullable(),
   /** What the shop joined to it, and whether it can be shown yet. */
-  pictures: z.array(joinedPicture).default([]),
+  pictures: z.array(joinedPicture),
 });
 export type ShopWord = z.infer<typeof shopWord>;
 
@@ -40,7 +39,7 @@ export const atelierOrder = z.object({
   pages: z.int(),
   spineMm: z.number(),
   /** Paid for by the customer: the parcel goes before the others. */
-  express: z.boolean().default(false),
+  express: z.boolean(),
   copies: z.int(),
   /** None while the order is held, and once it is cancelled: nothing is to be printed. */
   files: z.array(storedFile),

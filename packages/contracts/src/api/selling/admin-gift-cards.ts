@@ -8,7 +8,7 @@ const giftCardState = z.enum(giftCardStates);
 
 const adminGiftCardRow = z.object({
   id,
-  /** Number of the purchase, and who made it; empty and null of a card of before they were kept. */
+  /** Number of the purchase, and who made it. */
   purchaseNumber: z.string(),
   buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
   recipient: z.string(),

@@ -25,8 +25,8 @@ export const defect = z.object({
       /** The house's own words. */
       text: z.string(),
       /** Copies that are printed again, or cents that go back; none for the rest. */
-      copies: z.int().nonnegative().default(0),
-      cents: cents.default(0),
+      copies: z.int().nonnegative(),
+      cents,
     })
     .nullable(),
 });

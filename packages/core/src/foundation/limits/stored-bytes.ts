@@ -10,14 +10,14 @@ export const storages = collection(
   [['familyId']],
 );
 
-/** Reserves room for an upload. `before` is what `countStored` found. Throws `storage.full`. */
+/** Reserves room for an upload. Throws `storage.full`. */
 export const reserveBytes = async (
   tx: Transaction,
   { settings }: Pick<Deps, 'settings'>,
-  { familyId, bytes, before }: { familyId: string; bytes: number; before: number },
+  { familyId, bytes }: { familyId: string; bytes: number },
 ): Promise<void> => {
   const stored = await tx.get(storages, familyId);
-  const used = stored?.value.bytes ?? before;
+  const used = stored?.value.bytes ?? 0;
   const most = settings.limits.storedBytesPerFamily;
   if (used + bytes > most) throw new AppError('storage.full', { most, used });
   tx.put(storages, familyId, { familyId, bytes: used + bytes });

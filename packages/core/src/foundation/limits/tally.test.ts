@@ -119,8 +119,8 @@ describe('forgetting', () => {
 });
 
 describe('room for bytes', () => {
-  const reserve = (bytes: number, familyId = 'f', before = 0): Promise<string> =>
-    codeOf(house.documents.transact(async (tx) => reserveBytes(tx, house, { familyId, bytes, before })));
+  const reserve = (bytes: number, familyId = 'f'): Promise<string> =>
+    codeOf(house.documents.transact(async (tx) => reserveBytes(tx, house, { familyId, bytes })));
   const release = (bytes: number, familyId = 'f'): Promise<void> =>
     house.documents.transact(async (tx) => releaseBytes(tx, { familyId, bytes }));
   const used = async (familyId = 'f') => (await documentOf(house, storages, familyId)).bytes;
@@ -134,15 +134,9 @@ describe('room for bytes', () => {
   test('tells how much there is and how much is used', async () => {
     await reserve(700);
     const asked = house.documents.transact(async (tx) =>
-      reserveBytes(tx, house, { familyId: 'f', bytes: 301, before: 0 }),
+      reserveBytes(tx, house, { familyId: 'f', bytes: 301 }),
     );
     await expect(asked).rejects.toMatchObject({ details: { most: 1_000, used: 700 } });
-  });
-
-  test('begins with what was there before anybody counted, and believes that once', async () => {
-    expect(await reserve(300, 'f', 800)).toBe('storage.full');
-    expect(await reserve(100, 'f', 800)).toBe('done');
-    expect([await reserve(100, 'f', 0), await used()]).toEqual(['done', 1_000]);
   });
 
   test('is each family’s own, and never below nothing', async () => {

@@ -233,6 +233,10 @@ const happen = async (
             state: 'chosen',
             storyId: null,
             position: 1,
+            skippedBy: [],
+            contributions: [],
+            isForRelatives: false,
+            about: null,
           }),
         );
         tx.put(
@@ -255,6 +259,7 @@ const happen = async (
             openedAt: null,
             settledAt: null,
             laterUntil: null,
+            bouncedAt: null,
           }),
         );
       }),

@@ -17,10 +17,7 @@ export const returnsOf = (order: OrderDocument): Return[] => {
   const end = endOf(order);
   const before = order.returns.filter(({ at }) => end === null || at < end);
   const told = before.reduce((sum, { cents }) => sum + cents, 0);
-  return [
-    ...before,
-    ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - told }]),
-  ];
+  return [...before, ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - told }])];
 };
 
 const MINUTE_MS = 60_000;

@@ -27,7 +27,13 @@ const post = (cause: string, topic: MailTopic = 'questions'): Promise<void> =>
       cause,
       kind: 'reply_received',
       to: { name: 'Anne', address: anne.email },
-      data: { name: 'Anne', answeredBy: 'Bruno', question: 'Où ?', storyUrl: 'https://souvenance.example/' },
+      data: {
+        name: 'Anne',
+        answeredBy: 'Bruno',
+        question: 'Où ?',
+        isTold: false,
+        storyUrl: 'https://souvenance.example/',
+      },
       news: newsFor(house.settings, 'anne', topic),
     }),
   );

@@ -76,6 +76,9 @@ test('who came in with the old password in that very moment is out as well', asy
         uid: 'anne',
         secondFactor: false,
         device: '',
+        authenticatedAt: createdAt,
+        issuedAt: createdAt,
+        usedAt: createdAt,
         createdAt,
         expiresAt: '2026-12-31T00:00:00.000Z',
       };

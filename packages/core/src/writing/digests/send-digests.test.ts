@@ -9,11 +9,10 @@ import { type House, openHouse } from '../../testing/open-house.ts';
 import { openClock } from '../../testing/open-ports.ts';
 import { changeDocument, mailsIn } from '../../testing/read-house.ts';
 import { moveStory } from '../stories/move-story.ts';
-import { stories } from '../stories/story.ts';
 import { digestMailGuards } from './guard-digests.ts';
 import { sendDigests } from './send-digests.ts';
 
-const { owner, editor, author, reader } = people;
+const { owner, author, reader } = people;
 const HOUR_MS = 3_600_000;
 
 const fail = (error: unknown): void => {

@@ -145,17 +145,6 @@ describe('announcing', () => {
     house.clock.forward(86_400_001);
     expect(await codeOf(announce(1))).toBe('done');
   });
-
-  test('what was kept before anybody counted is counted, without what was refused', async () => {
-    const { photographId } = await announce(500);
-    const { photographId: refused } = await announce(300);
-    await changeDocument(house, photographs, refused, { state: 'refused' });
-    await house.documents.transact(async (tx) => tx.remove(storages, familyId));
-    expect(await codeOf(announce(501))).toBe('storage.full');
-    expect(await codeOf(announce(500))).toBe('done');
-    expect(await usedBytes()).toBe(1_000);
-    expect((await kept(photographId)).state).toBe('awaiting');
-  });
 });
 
 describe('declaring', () => {

@@ -10,7 +10,6 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
-import { countStored } from './count-stored.ts';
 import {
   originalKey,
   PHOTOGRAPH_BYTES_MAX,
@@ -84,7 +83,6 @@ export const announceFor =
     const now = deps.clock.now();
     const record = newRecord(book, input, { photographId, deliveryId, now });
     const { familyId, bytes, originalKey: key } = record;
-    const before = await countStored(deps)(familyId);
     const counted = {
       what: 'photographs',
       of: { familyId },
@@ -95,7 +93,7 @@ export const announceFor =
       const known = await tx.get(photographs, photographId);
       if (announcedBefore(known, input)) return known?.value.state;
       await spend(tx, deps, 'photograph.too_many', counted);
-      await reserveBytes(tx, deps, { familyId, bytes, before });
+      await reserveBytes(tx, deps, { familyId, bytes });
       tx.create(photographs, photographId, record);
       return record.state;
     });

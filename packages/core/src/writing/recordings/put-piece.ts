@@ -2,7 +2,6 @@ import { AppError, type KeptTake, PIECE_BYTES_MAX } from '@souvenance/contracts'
 import { reserveBytes, storages } from '../../foundation/limits/stored-bytes.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { countStored } from '../photographs/count-stored.ts';
 import { stories } from '../stories/story.ts';
 import { askPreparation } from './ask-preparation.ts';
 import { type HeldTake, heldTake } from './held-take.ts';
@@ -84,8 +83,7 @@ export const putPiece =
     if (isKept(seen, index, sha256)) return keptTakeOf(seen.take.value);
     checkRoom(seen.recording.value, bytes);
     const { familyId } = seen.take.value;
-    const before = await countStored(deps)(familyId);
-    await checkStorage(deps, familyId, before + bytes);
+    await checkStorage(deps, familyId, bytes);
     await deps.media.put(pieceKey(seen.take.value, index, sha256), octets, 'application/octet-stream');
     return deps.documents.transact(async (tx) => {
       const held = await heldTake(tx, gate, takeId);

@@ -65,7 +65,7 @@ export const addVoices = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { id, value: story }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
-  { storyId, voices, before }: KeptVoices,
+  { storyId, voices }: KeptVoices,
 ): Promise<Added> => {
   if (voices.length === 0) return { takes: 0, voiced: story };
   // The next try keeps the octets where this answer, begun meanwhile, looks for them.
@@ -84,7 +84,7 @@ export const addVoices = async (
     added.push(takeOf(id, story, voice, now));
   }
   const bytes = added.reduce((sum, take) => sum + bytesOf(take), 0);
-  if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes, before })))
+  if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes })))
     return { takes: known, voiced: story };
   const voice = story.voice ?? { sha256: null, durationSeconds: null, code: null };
   for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);

@@ -6,7 +6,6 @@ import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { Opened } from '../deliveries/link.ts';
 import { reachOf } from '../persons/reach.ts';
-import { countStored } from '../photographs/count-stored.ts';
 import { pieceKey, type TakeRecord } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
 import { isFromPerson } from './is-from-person.ts';
@@ -30,11 +29,9 @@ export interface KeptVoices {
   /** Under which their octets lie. */
   readonly storyId: string;
   readonly voices: readonly Voice[];
-  /** What the family keeps if nobody has counted it yet. */
-  readonly before: number;
 }
 
-export const noVoices: KeptVoices = { storyId: '', voices: [], before: 0 };
+export const noVoices: KeptVoices = { storyId: '', voices: [] };
 
 /** The same recording for the same question is one take, by whatever mail it comes; shaped as a device shapes its own. */
 const takeIdOf = (deliveryId: string, octets: Uint8Array): string => {
@@ -100,8 +97,7 @@ export const keepVoices =
     storyId: string,
     recordings: SortedAttachments['recordings'],
   ): Promise<KeptVoices> => {
-    const before = await countStored(deps)(familyId);
-    let used = (await deps.documents.get(storages, familyId))?.value.bytes ?? before;
+    let used = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
     const voices: Voice[] = [];
     for (const { bytes, type } of recordings) {
       const isRoom = used + bytes.byteLength <= deps.settings.limits.storedBytesPerFamily;
@@ -112,5 +108,5 @@ export const keepVoices =
       voices.push({ takeId, type, seconds, pieces });
       used += bytes.byteLength;
     }
-    return { storyId, voices, before };
+    return { storyId, voices };
   };

@@ -20,6 +20,5 @@ export const giftCard: MailTemplate<'gift_card'> = (data, { words, figures }) =>
     { ...letter, says: [says(from), ...said, facts(lines, words)], after: [use, after] },
     words,
   );
-  const links = data.balanceUrl === null ? [] : [ways([[balance, data.balanceUrl]], words)];
-  return { ...sheet, blocks: [...sheet.blocks, ...links] };
+  return { ...sheet, blocks: [...sheet.blocks, ways([[balance, data.balanceUrl]], words)] };
 };

@@ -28,7 +28,7 @@ export const bookToPrint: MailTemplate<'book_to_print'> = (data, language) => {
     blocks: [
       facts(jobFacts(data), words),
       action(says.action, data.atelierUrl, words),
-      ...(data.workshopUrl === undefined ? [] : [ways([[says.workshop, data.workshopUrl]], words)]),
+      ways([[says.workshop, data.workshopUrl]], words),
       sectionTitle(says.addresses(data.addresses.length)),
       addresses(data.addresses, language),
       sectionTitle(says.files),

@@ -26,7 +26,7 @@ export const printNotice: MailTemplate<'print_notice'> = (data, { words }) => {
       ...(data.text === '' ? [] : [quotation(data.text)]),
       paragraph(sentence),
       action(says.action, data.atelierUrl, words),
-      ...(data.workshopUrl === undefined ? [] : [ways([[says.workshop, data.workshopUrl]], words)]),
+      ways([[says.workshop, data.workshopUrl]], words),
     ],
   };
 };

@@ -5,7 +5,7 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 /** To the family's owner: words came by mail that wait for a decision. */
 export const replyHeld: MailTemplate<'reply_held'> = (data, { words }) => {
   const { reasons, recordings: held, action, why } = words.mails.reply_held;
-  const { name, asked, question, reason, recordings = 0, storyUrl: url } = data;
+  const { name, asked, question, reason, recordings, storyUrl: url } = data;
   const { subject, says, after } = reasons[reason];
   return plainSheet(
     {

@@ -5,7 +5,7 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 /** To who replied by mail: what was kept of it, and where it is corrected. */
 export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
   const { outcomes, kept, photographs, pictures, takes, recordings, spoken, why } = words.mails.reply_kept;
-  const { name, askedBy, question, outcome, excerpt, takes: taken = 0, answerUrl: url } = data;
+  const { name, askedBy, question, outcome, excerpt, takes: taken, answerUrl: url } = data;
   const isSpoken = outcome === 'sent' && excerpt === '' && taken > 0;
   const { saysBy } = isSpoken ? spoken : outcomes.sent;
   const { subject, says, after, action } = isSpoken ? spoken : outcomes[outcome];

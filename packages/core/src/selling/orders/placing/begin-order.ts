@@ -7,9 +7,8 @@ import type { Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../../writing/books/book.ts';
 import { quoteOf } from '../../quotes/quote.ts';
 import { giftBooksOf, takeGiftBook, takeKeptCode } from '../../referrals/validate-code.ts';
+import { newOrder } from '../new-order.ts';
 import { counters, type OrderDocument, orders, orderView } from '../order.ts';
-import { quietStanding } from '../order-standing.ts';
-import { unsent } from '../shop-news.ts';
 import { keepsCode } from './keeps-code.ts';
 
 export type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -46,6 +45,7 @@ export const beginOrder = async (
     };
     const discount = (await takeKeptCode(tx, deps, coded)) ?? (await takeGiftBook(tx, coded, giftBooks));
     const value: OrderDocument = {
+      ...newOrder,
       number: numbered(year, last),
       familyId: book.value.familyId,
       bookId: book.id,
@@ -57,52 +57,14 @@ export const beginOrder = async (
       cart,
       quote: quoteOf(cart, deps.settings, discount),
       discount,
-      cards: [],
       address,
       otherAddresses: [...otherAddresses],
       state: 'awaiting_payment',
-      heldFrom: null,
-      holdReason: null,
-      version: 0,
-      proof: null,
       variants,
-      isVariantAccepted: false,
-      variantOf: null,
-      shopId: null,
-      pickedBy: null,
-      refusedBy: [],
-      shopTurn: 1,
-      derivation: null,
-      specification: null,
-      ...unsent,
-      sessionId: null,
-      acceptedSessionId: null,
-      paymentIntentId: null,
-      standing: quietStanding,
-      refundParts: [],
-      goneCents: 0,
-      returns: [],
-      returnedAt: null,
-      disputedAt: null,
-      heldBefore: null,
-      shipments: [],
       history: [{ at: now, from: null, to: 'awaiting_payment', by: actorLabel(buyer) }],
-      questions: [],
-      answeredAt: null,
-      askedAt: null,
-      notes: [],
-      addressCorrectedAt: null,
-      ticketAddressAt: null,
-      reprintOf: null,
-      reprints: 0,
       repeats,
-      surprise: null,
-      defects: [],
-      defectSince: null,
       createdAt: now,
       updatedAt: now,
-      paidAt: null,
-      withdrawnAt: null,
     };
     tx.put(counters, `orders.${year}`, { last });
     tx.create(orders, id, value);
