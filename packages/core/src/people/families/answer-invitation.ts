@@ -57,7 +57,7 @@ export const openInvitation =
     };
   };
 
-/** Writes what the answer does to the consent that the invitation asks for; null when it asks for none. */
+/** Returns the function that writes the answer to the consent that the invitation asks for; null when it asks for none. */
 const answerOf = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer | null> => {
   const { bookId } = (await openLink(deps.documents, deps, token)).invitation.value;
   return bookId === null ? null : deps.narratorBooks.answering(deps, bookId);

@@ -54,7 +54,8 @@ export const withWord = (
 };
 
 /**
- * The same for what is said in its page, maybe with a picture that was sent before, which is taken with it. Throws `atelier.too_many_questions`; `photograph.not_found` for a picture of another order, or of another word.
+ * The same for what is said in its page, maybe with a picture that was sent before, which is taken with it. Throws
+ * `atelier.too_many_questions`; `photograph.not_found` for a picture of another order, or of another word.
  */
 const withPageWord = async (
   tx: Transaction,

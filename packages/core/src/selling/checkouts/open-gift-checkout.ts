@@ -27,7 +27,10 @@ const hashOf = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
   hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
 });
 
-/** Counts the cart for its buyer's address, and each gift for its recipient's. Throws `gift.too_many`, `gift.recipient_full`. */
+/**
+ * Counts the cart for its buyer's address, and each gift for its recipient's. Throws `gift.too_many`,
+ * `gift.recipient_full`.
+ */
 const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: GiftCart) => {
   const { giftCartsPerBuyer, giftsPerRecipient } = deps.settings.limits;
   const spending = (what: string, address: string, most: number) => ({

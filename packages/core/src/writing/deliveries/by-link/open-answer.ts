@@ -20,7 +20,7 @@ export const checkStillHis = ({ state }: StoryRecord): void => {
     throw new AppError('story.state_refused', { from: state, to: 'draft' });
 };
 
-/** The answer as it stands, or the story that begins with this save and the question that it answers: none is made by looking. */
+/** The answer as it stands, or the story that begins with this save and the question that it answers. Nothing is written. */
 export const openAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
