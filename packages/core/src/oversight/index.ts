@@ -4,6 +4,7 @@ export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';
+export { beginErasureByHand } from './erasure/begin-erasure-by-hand.ts';
 export { beginDueErasures, carryErasure } from './erasure/carry-erasure.ts';
 export { erasures } from './erasure/erasure.ts';
 export {
@@ -20,7 +21,7 @@ export type { CollectedFile } from './export/collected-file.ts';
 export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
 export { expireExports, finishExport } from './export/finish-export.ts';
-export { beginErasureByHand, handOverFamily, listFamiliesForAdmin } from './families/manage-families.ts';
+export { handOverFamily, listFamiliesForAdmin } from './families/manage-families.ts';
 export { exportFigures } from './figures/export-figures.ts';
 export { keepFigures } from './figures/keep-figures.ts';
 export { readFigures } from './figures/read-figures.ts';

@@ -22,9 +22,9 @@ import { allOf, documentOf, mailsIn } from '../../testing/read-house.ts';
 import { books } from '../../writing/books/book.ts';
 import { askExport } from '../export/ask-export.ts';
 import { exportPieceKey } from '../export/export.ts';
-import { beginErasureByHand } from '../families/manage-families.ts';
 import { holdOrder, refundOrderByHand } from '../orders/manage-orders.ts';
 import { accounting } from './accounting.ts';
+import { beginErasureByHand } from './begin-erasure-by-hand.ts';
 import { carryErasure } from './carry-erasure.ts';
 import { carryErasureJob, erasures } from './erasure.ts';
 

@@ -6,8 +6,9 @@ import { administrator, familyOf, type House, openHouse, person } from '../../te
 import { openBook, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf } from '../../testing/read-house.ts';
+import { beginErasureByHand } from '../erasure/begin-erasure-by-hand.ts';
 import { erasures } from '../erasure/erasure.ts';
-import { beginErasureByHand, handOverFamily, listFamiliesForAdmin } from './manage-families.ts';
+import { handOverFamily, listFamiliesForAdmin } from './manage-families.ts';
 
 const anne = person('anne');
 let house: House;

@@ -1,4 +1,4 @@
-import { type AdminFamily, AppError, type Erasure } from '@souvenance/contracts';
+import { type AdminFamily, AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -10,9 +10,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Page, Query, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
-import { beginErasure } from '../erasure/carry-erasure.ts';
-import { checkAccountMayGo, checkFamilyMayGo } from '../erasure/check-erasure.ts';
-import { type ErasureDocument, erasureId, erasures, erasureView, isOpen } from '../erasure/erasure.ts';
+import { erasureId, erasures, erasureView, isOpen } from '../erasure/erasure.ts';
 
 type ListDeps = Pick<Deps, 'documents'>;
 type AdminDeps = ListDeps & Pick<Deps, 'clock' | 'settings'>;
@@ -98,53 +96,6 @@ export const listFamiliesForAdmin =
     const shown = await Promise.all(found.items.map((family) => familyView(deps, family)));
     const { count: total } = await deps.documents.tally(families);
     return { families: shown, cursor: found.cursor, total };
-  };
-
-const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string): Promise<string> => {
-  if (kind === 'account') {
-    if ((await deps.documents.get(users, id)) === null) throw new AppError('member.not_found');
-    return '';
-  }
-  const family = await deps.documents.get(families, id);
-  if (family === null) throw new AppError('family.not_found');
-  return family.value.name;
-};
-
-/**
- * Erases at once what a person asked for in writing, whatever the switches say. Throws
- * `erasure.order_under_way`, `erasure.owner_with_others`.
- */
-export const beginErasureByHand =
-  (deps: AdminDeps) =>
-  async (
-    actor: Actor,
-    kind: ErasureDocument['kind'],
-    subjectId: string,
-    reason: string,
-  ): Promise<Erasure> => {
-    authorizeAdministrator(actor);
-    requireFreshFactor(actor);
-    if (actor.kind !== 'user') throw new AppError('session.required');
-    const familyName = await nameOf(deps, kind, subjectId);
-    await (kind === 'family' ? checkFamilyMayGo(deps)(subjectId) : checkAccountMayGo(deps)(subjectId));
-    return deps.documents.transact(async (tx) => {
-      const id = erasureId(kind, subjectId);
-      const known = await tx.get(erasures, id);
-      if (known?.value.state === 'running') throw new AppError('erasure.not_found');
-      const now = deps.clock.now().toISOString();
-      const value: ErasureDocument = {
-        kind,
-        subjectId,
-        familyIds: [],
-        familyName,
-        requestedBy: actor.uid,
-        state: 'running',
-        requestedAt: now,
-        dueAt: now,
-      };
-      await beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
-      return erasureView({ id, version: 0, value });
-    });
   };
 
 /** Makes the named successor the owner; the former owner stays as an editor. Throws `successor.not_member`. */

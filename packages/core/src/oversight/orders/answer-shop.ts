@@ -9,9 +9,9 @@ import { atelierUrl, renewLink } from '../../printing/print-jobs/atelier.ts';
 import { answersTo } from '../../printing/print-jobs/print-mails.ts';
 import { shopOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { workshopUrl } from '../../printing/print-shops/workshop.ts';
+import { openOrder } from '../../selling/orders/admin/open-order.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { withShopNews } from '../../selling/orders/shop-news.ts';
-import { openOrder } from './manage-orders.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

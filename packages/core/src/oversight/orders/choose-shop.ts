@@ -3,8 +3,8 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { openOrder } from '../../selling/orders/admin/open-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { openOrder } from './manage-orders.ts';
 import { proofFor } from './order-actions.ts';
 import { sendAgain } from './send-again.ts';
 

@@ -1,4 +1,4 @@
-import { type AdminOrder, AppError, type RenderingFileName } from '@souvenance/contracts';
+import type { AdminOrder, RenderingFileName } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { type AuditRecord, appendAudit, audits } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -7,7 +7,7 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
-import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -15,6 +15,7 @@ import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { renewLink } from '../../printing/print-jobs/atelier.ts';
 import { refundOrder } from '../../printing/print-jobs/order-changes/refund-order.ts';
 import { resumeOrder } from '../../printing/print-jobs/order-changes/resume-order.ts';
+import { stopPrinting } from '../../printing/print-jobs/order-changes/stop-printing.ts';
 import { moveVariants } from '../../printing/print-jobs/order-changes/variant-moves.ts';
 import { answersTo, printMailCauses, shopMail } from '../../printing/print-jobs/print-mails.ts';
 import { printNotice } from '../../printing/print-jobs/print-notice.ts';
@@ -22,12 +23,13 @@ import { openProofFile } from '../../printing/print-jobs/proof-file.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
 import { workshopUrl } from '../../printing/print-shops/workshop.ts';
 import { findNewerProof } from '../../selling/orders/admin/newer-proof.ts';
+import { openOrder } from '../../selling/orders/admin/open-order.ts';
 import { paymentView } from '../../selling/orders/admin/payment-view.ts';
 import { timelineOf } from '../../selling/orders/admin/timeline-of.ts';
 import { reprintsOf, reprintView } from '../../selling/orders/editions/reprints-of.ts';
 import { wholeView } from '../../selling/orders/editions/variant-views.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
-import { type OrderDocument, orders } from '../../selling/orders/order.ts';
+import type { OrderDocument } from '../../selling/orders/order.ts';
 import { placeOf } from '../../selling/orders/order-place.ts';
 import { fulfilPaymentJob } from '../../selling/payments/payment-jobs.ts';
 import { jobsOfOrder, mailJobs } from '../jobs/jobs-of-order.ts';
@@ -136,14 +138,6 @@ const viewOf = async (
     })),
     shops,
   };
-};
-
-/** An order, for an administrator alone. */
-export const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, orderId: string) => {
-  authorizeAdministrator(actor);
-  const order = await reader.get(orders, orderId);
-  if (order === null) throw new AppError('order.not_found');
-  return order;
 };
 
 export const readOrderForAdmin =
@@ -255,5 +249,10 @@ export const refundOrderByHand =
       requireFreshFactor(actor);
       return order;
     };
-    await refundOrder(deps)(actor, { orderId, open, reason });
+    await refundOrder(deps)(actor, {
+      orderId,
+      open,
+      reason,
+      stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order, reason),
+    });
   };

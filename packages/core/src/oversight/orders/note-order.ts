@@ -2,8 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
+import { openOrder } from '../../selling/orders/admin/open-order.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { openOrder } from './manage-orders.ts';
 
 /** Notes that one order holds: its document stays small. */
 const NOTES_MAX = 100;

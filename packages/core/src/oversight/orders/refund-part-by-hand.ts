@@ -4,12 +4,13 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { requireFreshFactor } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
+import { openOrder } from '../../selling/orders/admin/open-order.ts';
 import { canMoveOrder } from '../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { isDisputed, quietStanding } from '../../selling/orders/order-standing.ts';
 import { askPart, leftCents } from '../../selling/refunds/give-refund-part.ts';
 import { type Alongside, asItIs } from './alongside.ts';
-import { openOrder, refundOrderByHand } from './manage-orders.ts';
+import { refundOrderByHand } from './manage-orders.ts';
 import { checkAction } from './order-actions.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;

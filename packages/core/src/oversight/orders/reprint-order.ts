@@ -4,12 +4,12 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { findNewerProof, takeNewerProof } from '../../selling/orders/admin/newer-proof.ts';
+import { openOrder } from '../../selling/orders/admin/open-order.ts';
 import { printOrder } from '../../selling/orders/editions/print-order.ts';
 import { reprintNumber } from '../../selling/orders/editions/reprints-of.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { type Alongside, asItIs } from './alongside.ts';
-import { openOrder } from './manage-orders.ts';
 import { proofFor } from './order-actions.ts';
 
 type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;

@@ -13,6 +13,7 @@ import { canCancel, placeOf } from '../../../selling/orders/order-place.ts';
 import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
 import { askClosing } from '../../../selling/refunds/refund-payment.ts';
 import { refundOrder } from './refund-order.ts';
+import { stopPrinting } from './stop-printing.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 const open = async (
@@ -66,6 +67,7 @@ const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
     return await refundOrder(deps)(actor, {
       orderId,
       open: (reader) => open(reader, actor, orderId),
+      stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order),
       also: (tx, order) => tellHouse(tx, deps, order),
     });
   } catch (cause) {

@@ -8,8 +8,6 @@ import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
 import { postRefund } from '../../../selling/refunds/post-refund.ts';
 import { endedParts, toldCents } from '../../../selling/refunds/refund-parts.ts';
 import { askClosing } from '../../../selling/refunds/refund-payment.ts';
-import { printNotice } from '../print-notice.ts';
-import { moveVariants } from './variant-moves.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -18,6 +16,8 @@ interface Refund {
   /** Gives the order to who may refund it, and throws for everybody else. */
   readonly open: (reader: Pick<Documents, 'get'>) => Promise<Stored<OrderDocument>>;
   readonly reason?: string;
+  /** Ends the printing of the order, which is given as it was before its refund. */
+  readonly stopPrinting: (tx: Transaction, order: Stored<OrderDocument>) => Promise<void>;
   /** What is written with it. */
   readonly also?: (tx: Transaction, order: Stored<OrderDocument>) => Promise<void>;
 }
@@ -40,14 +40,16 @@ const paidByBank = async ({ payments }: RefundDeps, sessionId: string | null): P
  */
 export const refundOrder =
   (deps: RefundDeps) =>
-  async (actor: Actor, { orderId, open, reason = '', also }: Refund): Promise<Stored<OrderDocument>> => {
+  async (
+    actor: Actor,
+    { orderId, open, reason = '', stopPrinting, also }: Refund,
+  ): Promise<Stored<OrderDocument>> => {
     const { value } = await open(deps.documents);
     if (!isRefundable(value)) throw new AppError('order.state_refused', { state: value.state });
     const paid = await paidByBank(deps, value.sessionId);
     return deps.documents.transact(async (tx) => {
       const order = await open(tx);
       const back = await giveCardsBack(tx, deps, order);
-      const following = { actor, move: { kind: 'refunded' }, why: reason } as const;
       const refundParts = endedParts(order.value);
       const change = { ...back.change, refundParts };
       const next = await writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
@@ -55,8 +57,7 @@ export const refundOrder =
       await postRefund(tx, deps, orderId, next, { cents, cardCents: back.cents });
       await askClosing(tx, deps, order.value);
       const refunded = { ...order, value: next };
-      await printNotice(tx, deps, orderId, order.value, 'refunded');
-      await moveVariants(tx, deps, order, following);
+      await stopPrinting(tx, order);
       await also?.(tx, refunded);
       return refunded;
     });

@@ -1,0 +1,58 @@
+import { AppError, type Erasure } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
+import { users } from '../../people/accounts/user.ts';
+import { families } from '../../people/families/family.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { beginErasure } from './carry-erasure.ts';
+import { checkAccountMayGo, checkFamilyMayGo } from './check-erasure.ts';
+import { type ErasureDocument, erasureId, erasures, erasureView } from './erasure.ts';
+
+type AdminDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string): Promise<string> => {
+  if (kind === 'account') {
+    if ((await deps.documents.get(users, id)) === null) throw new AppError('member.not_found');
+    return '';
+  }
+  const family = await deps.documents.get(families, id);
+  if (family === null) throw new AppError('family.not_found');
+  return family.value.name;
+};
+
+/**
+ * Erases at once what a person asked for in writing, whatever the switches say. Throws
+ * `erasure.order_under_way`, `erasure.owner_with_others`.
+ */
+export const beginErasureByHand =
+  (deps: AdminDeps) =>
+  async (
+    actor: Actor,
+    kind: ErasureDocument['kind'],
+    subjectId: string,
+    reason: string,
+  ): Promise<Erasure> => {
+    authorizeAdministrator(actor);
+    requireFreshFactor(actor);
+    if (actor.kind !== 'user') throw new AppError('session.required');
+    const familyName = await nameOf(deps, kind, subjectId);
+    await (kind === 'family' ? checkFamilyMayGo(deps)(subjectId) : checkAccountMayGo(deps)(subjectId));
+    return deps.documents.transact(async (tx) => {
+      const id = erasureId(kind, subjectId);
+      const known = await tx.get(erasures, id);
+      if (known?.value.state === 'running') throw new AppError('erasure.not_found');
+      const now = deps.clock.now().toISOString();
+      const value: ErasureDocument = {
+        kind,
+        subjectId,
+        familyIds: [],
+        familyName,
+        requestedBy: actor.uid,
+        state: 'running',
+        requestedAt: now,
+        dueAt: now,
+      };
+      await beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
+      return erasureView({ id, version: 0, value });
+    });
+  };

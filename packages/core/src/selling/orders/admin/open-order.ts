@@ -1,0 +1,13 @@
+import { AppError } from '@souvenance/contracts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { orders } from '../order.ts';
+
+/** An order, for an administrator alone. */
+export const openOrder = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, orderId: string) => {
+  authorizeAdministrator(actor);
+  const order = await reader.get(orders, orderId);
+  if (order === null) throw new AppError('order.not_found');
+  return order;
+};
