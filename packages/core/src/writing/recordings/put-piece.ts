@@ -94,7 +94,7 @@ export const putPiece =
       const next = grown(recording.value, bytes, deps.clock.now().toISOString());
       const isLate = recording.value.isAsked && isWhole(value);
       const written = isLate ? askPreparation(tx, deps, story.id, next) : next;
-      await reserveBytes(tx, deps, { familyId, bytes, before });
+      await reserveBytes(tx, deps, { familyId, bytes });
       tx.put(takes, takeKey(story.id, takeId), value);
       tx.put(recordings, story.id, written);
       if (story.value.voice === undefined)
