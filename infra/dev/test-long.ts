@@ -1,6 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureWebBuild } from './stack/web-build.ts';
+import type { Supervisor } from './supervisor/supervisor.ts';
 import { allLongProofs } from './testing/all-long-proofs.ts';
-import { chooseProofs, parseLongArguments, secondsOf } from './testing/long-proofs.ts';
+import { chooseProofs, needsSite, parseLongArguments, secondsOf } from './testing/long-proofs.ts';
 import { longNight } from './testing/long-size.ts';
 import { runLongSuites } from './testing/long-suites.ts';
 import { runTests, say } from './testing/run-tests.ts';
@@ -8,6 +12,11 @@ import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 
 /** Two share the machine; those that measure time have it for themselves, after all others. */
 const SIDE_BY_SIDE = 2;
+
+const buildSite = (supervisor: Supervisor): Promise<void> => {
+  const logFile = join(mkdtempSync(join(tmpdir(), 'souvenance-build-')), 'web-build.log');
+  return ensureWebBuild({ root, logFile, supervisor, say });
+};
 
 const main = async (): Promise<number> => {
   const request = parseLongArguments(process.argv.slice(2));
@@ -22,7 +31,9 @@ const main = async (): Promise<number> => {
     args,
   });
   const longestFirst = proofs.toSorted((one, other) => other.seconds - one.seconds);
-  return runTests(async (environment) => {
+  return runTests(async (environment, supervisor) => {
+    // Two proofs side by side would both begin to build it.
+    if (proofs.some(needsSite)) await buildSite(supervisor);
     const env = { ...environment, LONG_NIGHT: String(longNight), ...(request.isFull && { LONG_FULL: '1' }) };
     const together = longestFirst.filter(({ isAlone }) => !isAlone).map(suiteOf);
     const alone = longestFirst.filter(({ isAlone }) => isAlone).map(suiteOf);

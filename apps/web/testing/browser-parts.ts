@@ -30,22 +30,6 @@ class FakeEventSource {
   }
 }
 
-/** The open stream of server-sent events at an address. */
-export const streamAt = (address: string) => {
-  const stream = [...streams].find(({ url }) => url === address);
-  if (stream === undefined)
-    throw new Error(`no stream at ${address}: ${[...streams].map(({ url }) => url).join()}`);
-  return {
-    open: () => stream.onopen?.(),
-    send: (value: unknown) => stream.onmessage?.({ data: JSON.stringify(value) }),
-    /** The server refuses it, or is away. */
-    fail: () => {
-      stream.readyState = FakeEventSource.CLOSED;
-      stream.onerror?.();
-    },
-  };
-};
-
 const openDialog = function (this: HTMLDialogElement): void {
   this.open = true;
 };

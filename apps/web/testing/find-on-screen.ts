@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, type within } from '@testing-library/react';
 import { plain } from './read-screen.ts';
 
 type Place = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole' | 'queryByRole' | 'getByLabelText'>;
@@ -24,5 +24,3 @@ const lookIn = (place: Place) => ({
 
 /** @example await user.click(onScreen.button('Envoyer')); */
 export const onScreen = lookIn(screen);
-
-export const inside = (element: HTMLElement) => lookIn(within(element));

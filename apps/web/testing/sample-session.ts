@@ -26,12 +26,3 @@ export const sampleSession = (part: Part<SessionAnswer> = {}): SessionAnswer =>
       ...part.settings,
     },
   });
-
-/** Nobody is signed in. */
-export const visitorSession = (): SessionAnswer =>
-  sampleSession({
-    session: { auth: null, data: null },
-    user: null,
-    organization: null,
-    organizations: [],
-  });

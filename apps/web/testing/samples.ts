@@ -1,11 +1,7 @@
 import {
   type Book,
   type BookQuestion,
-  type Delivery,
-  type Order,
-  type Person,
   type Photograph,
-  type Recording,
   routes,
   type Story,
   type StoryDocument,
@@ -57,18 +53,6 @@ export const sampleStory = (part: Part<Story> = {}): Story =>
     revision: 3,
     ...part,
   });
-
-export const samplePerson = (part: Part<Person> = {}): Person =>
-  sampleAnswer(routes['persons.add'].answer, {
-    id: 'luc',
-    bookId: 'book',
-    name: 'Luc Morel',
-    email: 'luc@exemple.fr',
-    hasAddress: true,
-    timeZone: 'Europe/Paris',
-    ...part,
-  });
-
 export const sampleQuestion = (part: Part<BookQuestion> = {}): BookQuestion =>
   sampleAnswer(routes['questions.choose'].answer, {
     id: 'question',
@@ -79,19 +63,6 @@ export const sampleQuestion = (part: Part<BookQuestion> = {}): BookQuestion =>
     askedBy: 'Luc Morel',
     ...part,
   });
-
-export const sampleDelivery = (part: Part<Delivery> = {}): Delivery =>
-  sampleAnswer(routes['deliveries.ask'].answer, {
-    id: 'delivery',
-    personId: 'luc',
-    personName: 'Luc Morel',
-    questionId: 'question',
-    question: 'Où passiez-vous vos étés ?',
-    theme: 'Enfance',
-    askedBy: 'Jeanne Morel',
-    ...part,
-  });
-
 export const samplePhotograph = (part: Part<Photograph> = {}): Photograph =>
   sampleAnswer(routes['photographs.read'].answer, {
     id: 'photograph',
@@ -99,37 +70,5 @@ export const samplePhotograph = (part: Part<Photograph> = {}): Photograph =>
     sha256: 'b'.repeat(64),
     widthPx: 3_000,
     heightPx: 2_000,
-    ...part,
-  });
-
-export const sampleRecording = (part: Part<Recording> = {}): Recording =>
-  sampleAnswer(routes['recordings.read'].answer, part);
-
-export const sampleOrder = (part: Part<Order> = {}): Order =>
-  sampleAnswer(routes['orders.read'].answer, {
-    id: 'order',
-    number: 'S-2026-0042',
-    bookId: 'book',
-    familyId: 'morel',
-    bookTitle: 'Souvenirs de Royan',
-    email: 'jeanne@exemple.fr',
-    cart: { copies: 2, country: 'FR', pages: 120 },
-    quote: {
-      currency: 'EUR',
-      totalCents: 7_580,
-      vatCents: 395,
-      shippingCents: 780,
-      lines: [
-        {
-          kind: 'book',
-          label: 'Livre A5 broché',
-          quantity: 2,
-          unitCents: 3_400,
-          totalCents: 6_800,
-          vatPerMille: 55,
-        },
-      ],
-    },
-    dueCents: 7_580,
     ...part,
   });

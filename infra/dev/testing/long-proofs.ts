@@ -80,6 +80,10 @@ export const longProof = (file: string, args: readonly string[]): LongProof => {
   return { name, file, args, seconds: LONG_SECONDS[name] ?? UNKNOWN_SECONDS, isAlone: ALONE.has(name) };
 };
 
+/** Whether a proof opens the built site. */
+const NEEDS_SITE = /^(?:e2e|bench\/(?:preview|site))\//;
+export const needsSite = ({ file }: LongProof): boolean => NEEDS_SITE.test(file);
+
 /** Seconds that proofs take in all: two side by side, then those that need the machine. */
 export const secondsOf = (proofs: readonly LongProof[]): number =>
   proofs.reduce((sum, { seconds, isAlone }) => sum + (isAlone ? seconds : seconds / 2), 0);

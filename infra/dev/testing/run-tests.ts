@@ -1,5 +1,5 @@
 import { watchForStop } from '../stack/watch-for-stop.ts';
-import { openSupervisor } from '../supervisor/supervisor.ts';
+import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
 import { reportProblem } from '../tools/problem.ts';
 import { exitCodeOf, type SuiteResult, sumCounts } from './suite.ts';
 import { startTestRedis } from './test-redis.ts';
@@ -15,7 +15,7 @@ export const say = (text: string): void => {
  * @returns the exit code: 1 as soon as one test failed, or none ran.
  */
 export const runTests = async (
-  runSuites: (env: NodeJS.ProcessEnv) => Promise<readonly SuiteResult[]>,
+  runSuites: (env: NodeJS.ProcessEnv, supervisor: Supervisor) => Promise<readonly SuiteResult[]>,
 ): Promise<number> => {
   const supervisor = openSupervisor();
   const stop = watchForStop(supervisor);
@@ -31,7 +31,7 @@ export const runTests = async (
       TEST_REDIS_URL: redis.url,
       TEST_TOOLS: testToolVersions(),
     };
-    const results = await Promise.race([runSuites(env), stop.asked]);
+    const results = await Promise.race([runSuites(env, supervisor), stop.asked]);
     await supervisor.stop();
     redis.forget();
     if (!results) return 1;

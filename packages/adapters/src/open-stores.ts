@@ -1,8 +1,8 @@
 import type { Files, UploadReceiver } from '@souvenance/core';
-import { filesRegistry, mediaRegistry } from './files/files.registry.ts';
 import type { Store } from './files/store.ts';
 import { type ReadyChoice, readChoices } from './foundation/adapter.ts';
 import type { Environment } from './foundation/read-variables.ts';
+import { filesRegistry, mediaRegistry } from './registry/files.registry.ts';
 
 export interface OpenedStores {
   readonly files: Files;

@@ -1,16 +1,16 @@
-import { alarmRegistry } from './alarm/alarm.registry.ts';
-import { analyticsRegistry } from './analytics/analytics.registry.ts';
-import { assistantRegistry } from './assistant/assistant.registry.ts';
-import { contentRegistry } from './content/content.registry.ts';
-import { documentsRegistry } from './documents/documents.registry.ts';
-import { filesRegistry, mediaRegistry } from './files/files.registry.ts';
-import { identityRegistry } from './identity/identity.registry.ts';
-import { integrityRegistry } from './integrity/integrity.registry.ts';
-import { jobsRegistry } from './jobs/jobs.registry.ts';
-import { mailRegistry } from './mail/mail.registry.ts';
-import { paymentsRegistry } from './payments/payments.registry.ts';
-import { printServicesRegistry } from './print-shop/print-shops.registry.ts';
-import { transcriptionRegistry } from './transcription/transcription.registry.ts';
+import { alarmRegistry } from './registry/alarm.registry.ts';
+import { analyticsRegistry } from './registry/analytics.registry.ts';
+import { assistantRegistry } from './registry/assistant.registry.ts';
+import { contentRegistry } from './registry/content.registry.ts';
+import { documentsRegistry } from './registry/documents.registry.ts';
+import { filesRegistry, mediaRegistry } from './registry/files.registry.ts';
+import { identityRegistry } from './registry/identity.registry.ts';
+import { integrityRegistry } from './registry/integrity.registry.ts';
+import { jobsRegistry } from './registry/jobs.registry.ts';
+import { mailRegistry } from './registry/mail.registry.ts';
+import { paymentsRegistry } from './registry/payments.registry.ts';
+import { printServicesRegistry } from './registry/print-shops.registry.ts';
+import { transcriptionRegistry } from './registry/transcription.registry.ts';
 
 /** The adapters of every port, in the order in which administrators see their choices. */
 export const registries = {

@@ -4,7 +4,7 @@ import { type LanguageModelFault, openLanguageModel } from '@souvenance/stand-in
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readRegistry } from '../foundation/adapter.ts';
-import { assistantRegistry } from './assistant.registry.ts';
+import { assistantRegistry } from '../registry/assistant.registry.ts';
 import { openAssistant } from './open-assistant.ts';
 
 const KEY = 'a key of these tests';

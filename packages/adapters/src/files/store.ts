@@ -13,7 +13,7 @@ export interface Store {
 }
 
 /** How a store names itself and its variables in a refusal. */
-export interface StoreNames {
+interface StoreNames {
   readonly role: StoreRole;
   /** `BUCKET` gives `FILES_GCS_BUCKET`. */
   readonly variable: (ownName: string) => string;

@@ -3,8 +3,8 @@ import type { Transcript } from '@souvenance/core';
 import { openWhisper, type Whisper, type WhisperFault } from '@souvenance/stand-ins/whisper';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readRegistry } from '../foundation/adapter.ts';
+import { transcriptionRegistry } from '../registry/transcription.registry.ts';
 import { openTranscription } from './open-transcription.ts';
-import { transcriptionRegistry } from './transcription.registry.ts';
 
 const KEY = 'a key of these tests';
 const whisper: Whisper = await openWhisper({ apiKey: KEY, model: 'whisper-1' });

@@ -99,7 +99,7 @@ export const standingEvents: readonly string[] = [
 ];
 
 /** What a browser needs to show the payment page; none of it is secret. */
-export interface PaymentPageAccess {
+interface PaymentPageAccess {
   /** The script that the page loads. */
   readonly scriptUrl: string;
   readonly publishableKey: string;

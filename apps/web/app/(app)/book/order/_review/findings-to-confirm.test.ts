@@ -13,6 +13,7 @@ const finding = (rule: string, page: number | null, verdict: 'green' | 'orange')
 const report = (findings: PreflightReport['findings']): PreflightReport => ({
   verdict: 'orange',
   profileId: 'a5',
+  colourPages: [],
   pages: 64,
   spineMm: 4,
   findings,

@@ -1,7 +1,7 @@
 import type { Analytics } from '@souvenance/core';
 import { z } from 'zod';
+import { noAnalytics } from '../analytics/no-analytics.ts';
 import { defineAdapter, openRegistry } from '../foundation/adapter.ts';
-import { noAnalytics } from './no-analytics.ts';
 
 interface AnalyticsContext {
   readonly onError: (error: Error) => void;
@@ -21,7 +21,7 @@ const cookieless = defineAdapter({
     ANALYTICS_SITE: z.string().min(1).max(200),
   }),
   open: async (env, { onError }: AnalyticsContext): Promise<Analytics> => {
-    const { openCookielessAnalytics } = await import('./open-cookieless-analytics.ts');
+    const { openCookielessAnalytics } = await import('../analytics/open-cookieless-analytics.ts');
     return openCookielessAnalytics({
       url: env.ANALYTICS_URL,
       site: env.ANALYTICS_SITE,

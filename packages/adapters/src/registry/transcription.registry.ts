@@ -17,7 +17,7 @@ const openAiAudio = defineAdapter({
   env,
   host: ({ TRANSCRIPTION_BASE_URL: url }) => new URL(url).host,
   open: async (given): Promise<Transcription | null> => {
-    const { openTranscription } = await import('./open-transcription.ts');
+    const { openTranscription } = await import('../transcription/open-transcription.ts');
     return openTranscription({
       baseUrl: given.TRANSCRIPTION_BASE_URL,
       apiKey: given.TRANSCRIPTION_API_KEY,

@@ -1,10 +1,10 @@
 import type { HostedFiles } from '@souvenance/core';
 import { describeFiles, describeUploads, type UploadsSubject } from '@souvenance/testkit/files';
-import { readRegistry } from '../../foundation/adapter.ts';
-import type { Environment } from '../../foundation/read-variables.ts';
-import { filesRegistry, mediaRegistry } from '../files.registry.ts';
-import type { StoreRole } from '../store.ts';
-import { uploadByAddress } from './upload-by-address.fixture.ts';
+import { uploadByAddress } from '../files/bucket/upload-by-address.fixture.ts';
+import type { StoreRole } from '../files/store.ts';
+import { readRegistry } from '../foundation/adapter.ts';
+import type { Environment } from '../foundation/read-variables.ts';
+import { filesRegistry, mediaRegistry } from './files.registry.ts';
 
 interface RolesSubject {
   readonly name: string;

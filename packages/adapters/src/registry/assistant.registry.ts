@@ -18,7 +18,7 @@ const openAiChat = defineAdapter({
   env,
   host: ({ ASSISTANT_BASE_URL: url }) => new URL(url).host,
   open: async (given): Promise<Assistant | null> => {
-    const { openAssistant } = await import('./open-assistant.ts');
+    const { openAssistant } = await import('../assistant/open-assistant.ts');
     return openAssistant({
       baseUrl: given.ASSISTANT_BASE_URL,
       apiKey: given.ASSISTANT_API_KEY,

@@ -1,8 +1,8 @@
+import { diskStore } from '../files/disk/disk.adapter.ts';
+import { gcsStore } from '../files/gcs/gcs.adapter.ts';
+import { s3Store } from '../files/s3/s3.adapter.ts';
+import type { StoreRole } from '../files/store.ts';
 import { openRegistry } from '../foundation/adapter.ts';
-import { diskStore } from './disk/disk.adapter.ts';
-import { gcsStore } from './gcs/gcs.adapter.ts';
-import { s3Store } from './s3/s3.adapter.ts';
-import type { StoreRole } from './store.ts';
 
 const stores = { disk: diskStore, gcs: gcsStore, s3: s3Store };
 

@@ -14,7 +14,7 @@ const webhook = defineAdapter({
     ALERT_WEBHOOK_SECRET: z.string().min(32),
   }),
   open: async (env, { clock }: AlarmContext): Promise<Alarm | null> => {
-    const { openWebhookAlarm } = await import('./open-webhook-alarm.ts');
+    const { openWebhookAlarm } = await import('../alarm/open-webhook-alarm.ts');
     return openWebhookAlarm({ url: env.ALERT_WEBHOOK_URL, secret: env.ALERT_WEBHOOK_SECRET, clock });
   },
 });

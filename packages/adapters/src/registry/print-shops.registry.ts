@@ -2,9 +2,9 @@ import { type PrintService, type PrintServices, printShopList } from '@souvenanc
 import { z } from 'zod';
 import type { Adapter, Registry } from '../foundation/adapter.ts';
 import { readVariables } from '../foundation/read-variables.ts';
-import { folderShop } from './folder/folder.adapter.ts';
-import { luluShop } from './lulu/lulu.adapter.ts';
-import type { PrintServiceContext } from './print-service-context.ts';
+import { folderShop } from '../print-shop/folder/folder.adapter.ts';
+import { luluShop } from '../print-shop/lulu/lulu.adapter.ts';
+import type { PrintServiceContext } from '../print-shop/print-service-context.ts';
 
 type PrintServiceAdapter = Adapter<z.ZodObject, PrintServiceContext, PrintService>;
 

@@ -1,5 +1,5 @@
 import { openRegistry } from '../foundation/adapter.ts';
-import { stripePayments } from './stripe/stripe.adapter.ts';
+import { stripePayments } from '../payments/stripe/stripe.adapter.ts';
 
 /** Administrators read in words that no real money is taken. */
 const standIn = { ...stripePayments, label: undefined };

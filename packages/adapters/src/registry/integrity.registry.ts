@@ -1,8 +1,8 @@
 import type { Integrity } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter, openRegistry } from '../foundation/adapter.ts';
-import { firebaseIntegrity } from './firebase/firebase.adapter.ts';
-import { noIntegrity } from './no-integrity.ts';
+import { firebaseIntegrity } from '../integrity/firebase/firebase.adapter.ts';
+import { noIntegrity } from '../integrity/no-integrity.ts';
 
 const off = defineAdapter({ env: z.object({}), open: async (): Promise<Integrity> => noIntegrity });
 
