@@ -19,7 +19,11 @@ export const gcsStore = defineStore({
   },
   host: ({ ENDPOINT: endpoint }) => (endpoint === undefined ? null : new URL(endpoint).host),
   open: async (env, { role, variable }) => {
-    const { checkSigning, faultOf, openGcsFiles, openSigner } = await import('./index.ts');
+    const [{ checkSigning, openSigner }, { openGcsFiles }, { faultOf }] = await Promise.all([
+      import('./open-signer.ts'),
+      import('./open-gcs-files.ts'),
+      import('./gcs-faults.ts'),
+    ]);
     const chosen = `${role} chooses Google Cloud Storage`;
     const signer = await openSigner({
       credentialsFile: env.CREDENTIALS_FILE,

@@ -18,7 +18,10 @@ export const s3Store = defineStore({
   },
   host: ({ ENDPOINT: endpoint }) => (endpoint === undefined ? null : new URL(endpoint).host),
   open: async (env, { role, variable }) => {
-    const { faultOf, openS3Files } = await import('./index.ts');
+    const [{ openS3Files }, { faultOf }] = await Promise.all([
+      import('./open-s3-files.ts'),
+      import('./s3-faults.ts'),
+    ]);
     const files = openS3Files({
       bucket: env.BUCKET,
       region: env.REGION,

@@ -1,2 +1,0 @@
-export { openS3Files } from './open-s3-files.ts';
-export { faultOf } from './s3-faults.ts';
