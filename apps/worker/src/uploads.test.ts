@@ -90,12 +90,3 @@ test('a photograph that is refused gives its room back, and nothing more comes b
   expect(uploadUrl).toContain('/api/uploads/');
   expect((await services.media.get(key))?.byteLength).toBe(0);
 });
-
-test('what a family kept before anybody counted is counted with its first upload', async () => {
-  const { documents } = parts.services;
-  const kept = await announce(new Uint8Array(500));
-  await documents.transact(async (tx) => tx.remove(storages, book.familyId));
-  await announce(new Uint8Array(100));
-  expect(await used()).toBe(600);
-  expect(kept.photographId).not.toBe('');
-});
