@@ -92,6 +92,7 @@ export * from './jobs.ts';
 export * from './legal.ts';
 export * from './mails/mails.ts';
 export { type Bill, billed } from './mails/sale-mails.ts';
+export * from './newer-job.ts';
 export * from './rules/editions-of.ts';
 export * from './rules/order-rules.ts';
 export * from './rules/permissions.ts';
