@@ -1,5 +1,4 @@
 import type { StoryDocument } from '@souvenance/contracts';
-import { LRUCache } from 'lru-cache';
 import type { Draft } from './draft.ts';
 import { withBody } from './placed-photographs.ts';
 
@@ -19,10 +18,15 @@ const nameOf = (body: StoryDocument): string => {
  * tell once the paragraphs beside a photograph have gone.
  */
 export const openPlaceMemory = () => {
-  const placesByText = new LRUCache<string, ReadonlyMap<string, number>>({ max: TEXTS_MAX });
+  // A map keeps its order of insertion, which is enough here: a library of caches would weigh 6 kB in the browser.
+  const placesByText = new Map<string, ReadonlyMap<string, number>>();
   const remember = ({ body, photographs }: Draft): void => {
     const places = new Map(photographs.map(({ photographId, afterBlock }) => [photographId, afterBlock]));
-    placesByText.set(nameOf(body), places);
+    const text = nameOf(body);
+    placesByText.delete(text);
+    placesByText.set(text, places);
+    const oldest = placesByText.keys().next();
+    if (placesByText.size > TEXTS_MAX && !oldest.done) placesByText.delete(oldest.value);
   };
   return {
     /** The words as they are now, with the photographs beside theirs. */
