@@ -24,12 +24,14 @@ const violations = async (page: Page): Promise<string[]> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** A colour that is on its way to another is nobody's: what moves is waited for. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(`Promise.race([
+/** Waits until a streamed page has taken the place of its skeleton, and until what moves has come to rest. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.locator('[data-skeleton]').first().waitFor({ state: 'detached', timeout: 240_000 });
+  await page.evaluate(`Promise.race([
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     new Promise((resolve) => setTimeout(resolve, 1000)),
   ]).then(() => null)`);
+};
 
 /** After a move inside the site the title comes with the end of the stream, later than the address. */
 const titled = (page: Page, name: string): Promise<void> =>
