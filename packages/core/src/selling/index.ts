@@ -41,6 +41,9 @@ export {
 } from './invoices/read-invoices.ts';
 export { exportOrders } from './orders/admin/export-orders.ts';
 export { listOrdersForAdmin } from './orders/admin/list-orders.ts';
+export { noteOrder } from './orders/admin/note-order.ts';
+export { readFee } from './orders/admin/read-fee.ts';
+export { reprintOrder } from './orders/admin/reprint-order.ts';
 export { setSurprise } from './orders/editions/set-surprise.ts';
 export { newOrder } from './orders/new-order.ts';
 export { orders } from './orders/order.ts';

@@ -67,9 +67,14 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     await chooseShop(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, params.orderId);
   },
-  'admin.hold': ({ params, body }, { actor }) => holdOrder(services)(actor, params.orderId, body.reason),
-  'admin.release': ({ params, body }, { actor }) =>
-    releaseOrder(services)(actor, params.orderId, body.reason),
+  'admin.hold': async ({ params, body }, { actor }) => {
+    await holdOrder(services)(actor, params.orderId, body.reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
+  'admin.release': async ({ params, body }, { actor }) => {
+    await releaseOrder(services)(actor, params.orderId, body.reason);
+    return readOrderForAdmin(services)(actor, params.orderId);
+  },
   'admin.reprint': async ({ params, body }, { actor }) => {
     const again = await reprintOrder(services)(actor, params.orderId, body);
     return readOrderForAdmin(services)(actor, again);

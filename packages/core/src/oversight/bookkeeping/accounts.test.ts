@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelGiftCard } from '../../selling/cards/admin/manage-gift-cards.ts';
 import { invoiceIdOf } from '../../selling/invoices/invoice.ts';
 import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
@@ -12,7 +13,6 @@ import { auditOf } from '../../testing/kept.ts';
 import { boughtCard, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { issueInvoices, orderOf, paidOrder } from '../../testing/open-order.ts';
-import { refundPartByHand } from '../orders/refund-part-by-hand.ts';
 import { exportAccounts, openAnyInvoice } from './export-accounts.ts';
 import { readAccounts } from './read-accounts.ts';
 

@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
+import { answerShop } from '../../printing/print-jobs/admin/answer-shop.ts';
+import { holdOrder } from '../../printing/print-jobs/admin/hold-order.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { askFromAtelier } from '../../printing/print-jobs/ask-house.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
@@ -11,8 +14,6 @@ import { administrator, type House, openHouse, person } from '../../testing/open
 import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimed, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-house.ts';
-import { answerShop } from '../orders/answer-shop.ts';
-import { holdOrder, refundOrderByHand } from '../orders/manage-orders.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
 import { readOverview } from './overview.ts';
 

@@ -1,6 +1,5 @@
 import { DEFECTS_MAX, SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { readShopPicture } from '../../oversight/orders/read-shop-picture.ts';
 import { readOrder } from '../../selling/orders/placing/place-order.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -11,6 +10,7 @@ import { askFromAtelier } from '../print-jobs/ask-house.ts';
 import { readAtelierPicture } from '../print-jobs/join-picture.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
 import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
+import { readShopPicture } from '../shop-pictures/read-shop-picture.ts';
 import { joinDefectPicture, readDefectPicture } from './join-defect-picture.ts';
 import { tellDefect } from './tell-defect.ts';
 

@@ -2,16 +2,13 @@ import type { OrderState } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import {
-  holdOrder,
-  refundOrderByHand,
-  releaseOrder,
-  resendToPrint,
-} from '../../oversight/orders/manage-orders.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { handOver, preparedOrder, type SentOrder } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf, mailsIn } from '../../testing/read-house.ts';
+import { holdOrder, releaseOrder } from './admin/hold-order.ts';
+import { refundOrderByHand } from './admin/refund-by-hand.ts';
+import { resendToPrint } from './admin/resend-to-print.ts';
 import { ateliers } from './atelier.ts';
 import { printMailGuards } from './guard-print-mails.ts';
 import { printMailCauses } from './print-mails.ts';

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '../../foundation/audit/verify-chain.ts';
-import { answerShop } from '../../oversight/orders/answer-shop.ts';
-import { holdOrder, releaseOrder } from '../../oversight/orders/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
@@ -15,6 +13,8 @@ import {
   workedOrder,
 } from '../../testing/open-shop.ts';
 import { documentOf, mailsIn } from '../../testing/read-house.ts';
+import { answerShop } from './admin/answer-shop.ts';
+import { holdOrder, releaseOrder } from './admin/hold-order.ts';
 import { askFromAtelier, refuseFile } from './ask-house.ts';
 import { cancelOrder } from './order-changes/cancel-order.ts';
 import { type AtelierMove, moveAtelierOrder, readAtelier } from './work-order.ts';

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/orders/manage-orders.ts';
 import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
 import type { PaymentEvent } from '../../ports/payments.port.ts';
 import { receiveEvent } from '../../selling/payments/receive-event.ts';
@@ -10,6 +9,8 @@ import { administrator, type House, openHouse, person } from '../../testing/open
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { prepare, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { holdOrder, releaseOrder } from '../print-jobs/admin/hold-order.ts';
+import { refundOrderByHand } from '../print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let house: House;

@@ -1,6 +1,5 @@
 import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { readShopPicture } from '../../oversight/orders/read-shop-picture.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf } from '../../testing/open-order.ts';
@@ -13,6 +12,7 @@ import { readAtelier } from '../print-jobs/work-order.ts';
 import { checkShopPicture } from './check-shop-picture.ts';
 import { checkShopPictureJob } from './check-shop-picture-job.ts';
 import { expireShopPictures } from './expire-shop-pictures.ts';
+import { readShopPicture } from './read-shop-picture.ts';
 import { shopPictures } from './shop-picture.ts';
 
 const unknown = { code: 'photograph.not_found' };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerShop } from '../../oversight/orders/answer-shop.ts';
-import { chooseShop } from '../../oversight/orders/choose-shop.ts';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimed, deriveAs, prepare, type SentOrder, sentOrder } from '../../testing/open-shop.ts';
 import { allOf, mailsIn } from '../../testing/read-house.ts';
+import { answerShop } from '../print-jobs/admin/answer-shop.ts';
+import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
 import { readAtelierPicture } from '../print-jobs/join-picture.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctAddress } from '../../oversight/orders/correct-address.ts';
-import { releaseOrder } from '../../oversight/orders/manage-orders.ts';
-import { reprintOrder } from '../../oversight/orders/reprint-order.ts';
+import { reprintOrder } from '../../selling/orders/admin/reprint-order.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { administrator, type House, openHouse } from '../../testing/open-house.ts';
 import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
@@ -14,6 +12,8 @@ import {
 } from '../../testing/open-print-desk.ts';
 import { deriveAs, prepare } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-house.ts';
+import { correctAddress } from '../print-jobs/admin/correct-address.ts';
+import { releaseOrder } from '../print-jobs/admin/hold-order.ts';
 import { pollSubmissions } from './poll-submissions.ts';
 import { receivePrintEvent } from './receive-print-event.ts';
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { answerShop } from '../../oversight/orders/answer-shop.ts';
-import { chooseShop } from '../../oversight/orders/choose-shop.ts';
-import { holdOrder } from '../../oversight/orders/manage-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { changeOrder } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { deriveAs, prepare, sentOrder, stepsTo, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, mailsIn } from '../../testing/read-house.ts';
+import { answerShop } from '../print-jobs/admin/answer-shop.ts';
+import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
+import { holdOrder } from '../print-jobs/admin/hold-order.ts';
 import { askFromAtelier } from '../print-jobs/ask-house.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from '../print-jobs/atelier.ts';
 import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundOrderByHand } from '../../oversight/orders/manage-orders.ts';
-import { refundPartByHand } from '../../oversight/orders/refund-part-by-hand.ts';
 import type { PaymentStanding } from '../../ports/payments.port.ts';
+import { refundOrderByHand, refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { jobsIn } from '../../testing/kept.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endingOf } from '../../foundation/jobs/run-job.ts';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../oversight/orders/manage-orders.ts';
+import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-order.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { changeOrder, jobsIn, mailKindsIn } from '../../testing/kept.ts';
 import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';

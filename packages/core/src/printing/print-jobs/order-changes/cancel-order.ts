@@ -11,8 +11,8 @@ import { openOwnOrder } from '../../../selling/orders/open-own-order.ts';
 import { type OrderDocument, orderView } from '../../../selling/orders/order.ts';
 import { canCancel, placeOf } from '../../../selling/orders/order-place.ts';
 import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
+import { refundOrder } from '../../../selling/refunds/refund-order.ts';
 import { askClosing } from '../../../selling/refunds/refund-payment.ts';
-import { refundOrder } from './refund-order.ts';
 import { stopPrinting } from './stop-printing.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;

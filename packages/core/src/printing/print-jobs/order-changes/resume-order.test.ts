@@ -3,7 +3,6 @@ import { jobs } from '../../../foundation/jobs/job.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../../foundation/mail/post-mail.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
-import { holdOrder, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { changeOrder } from '../../../testing/kept.ts';
 import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
@@ -17,6 +16,7 @@ import {
   workedOrder,
 } from '../../../testing/open-shop.ts';
 import { changeDocument, documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
 import { ateliers } from '../atelier.ts';
 import { printMailCauses } from '../print-mails.ts';
 import { printNotice } from '../print-notice.ts';

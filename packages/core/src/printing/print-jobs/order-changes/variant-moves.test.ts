@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdOrder, refundOrderByHand, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
-import { actionsOf } from '../../../oversight/orders/order-actions.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
+import { actionsOf } from '../../../selling/orders/admin/order-actions.ts';
 import { setSurprise } from '../../../selling/orders/editions/set-surprise.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { listOrders, readOrder } from '../../../selling/orders/placing/place-order.ts';
@@ -13,6 +12,8 @@ import { paidOrderOfTwo, sentOrderOfTwo } from '../../../testing/open-variants.t
 import { codeOf, mailsIn } from '../../../testing/read-house.ts';
 import { surprises } from '../../../writing/books/surprise.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
+import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
+import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { printMailCauses } from '../print-mails.ts';
 import { moveAtelierOrder } from '../work-order.ts';
 import { cancelOrder } from './cancel-order.ts';

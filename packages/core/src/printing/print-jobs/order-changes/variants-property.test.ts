@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refundOrderByHand, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
 import { openCheckout } from '../../../selling/checkouts/open-checkout.ts';
 import { lacksProof } from '../../../selling/orders/editions/variants.ts';
 import { orders } from '../../../selling/orders/order.ts';
@@ -13,6 +12,8 @@ import { prepare, tokenOf } from '../../../testing/open-shop.ts';
 import { draftOfTwo, LARGE_PAGES, large, mother, withLarge } from '../../../testing/open-variants.ts';
 import { codeOf, mailsIn } from '../../../testing/read-house.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
+import { releaseOrder } from '../admin/hold-order.ts';
+import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { moveAtelierOrder } from '../work-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 

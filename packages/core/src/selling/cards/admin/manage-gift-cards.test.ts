@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refundOrderByHand } from '../../../oversight/orders/manage-orders.ts';
+import { refundOrderByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { auditOf, jobsIn } from '../../../testing/kept.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards } from '../../../testing/open-cards.ts';

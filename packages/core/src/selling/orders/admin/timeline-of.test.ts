@@ -1,16 +1,17 @@
 import type { OrderHappening } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { answerShop } from '../../../oversight/orders/answer-shop.ts';
-import { correctAddress } from '../../../oversight/orders/correct-address.ts';
-import { holdOrder, readOrderForAdmin, releaseOrder } from '../../../oversight/orders/manage-orders.ts';
-import { noteOrder } from '../../../oversight/orders/note-order.ts';
-import { refundPartByHand } from '../../../oversight/orders/refund-part-by-hand.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { answerShop } from '../../../printing/print-jobs/admin/answer-shop.ts';
+import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
+import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold-order.ts';
+import { refundPartByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { askFromAtelier, refuseFile } from '../../../printing/print-jobs/ask-house.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
 import { address, givePartAsAsked } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
+import { noteOrder } from './note-order.ts';
 
 let house: House;
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import type { Cart, PostalAddress } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctAddress } from '../../../oversight/orders/correct-address.ts';
-import { reprintOrder } from '../../../oversight/orders/reprint-order.ts';
+import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
 import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
 import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
 import { address, cart, openBook, orderOf, renderBook } from '../../../testing/open-order.ts';
@@ -10,6 +9,7 @@ import { mailsIn } from '../../../testing/read-house.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
 import { fulfil } from '../../payments/fulfil.ts';
 import { quoteOf } from '../../quotes/quote.ts';
+import { reprintOrder } from '../admin/reprint-order.ts';
 import { createOrder, readOrder, updateOrder } from '../placing/place-order.ts';
 import { approveProof } from '../proof/approve-proof.ts';
 import { orderAgain } from '../proof/order-again.ts';

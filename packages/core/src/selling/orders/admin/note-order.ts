@@ -1,9 +1,9 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import type { Deps } from '../../ports/deps.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { orders } from '../../selling/orders/order.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { orders } from '../order.ts';
+import { openOrder } from './open-order.ts';
 
 /** Notes that one order holds: its document stays small. */
 const NOTES_MAX = 100;

@@ -1,11 +1,11 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import type { Deps } from '../../ports/deps.ts';
-import { shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import type { OrderDocument } from '../../selling/orders/order.ts';
-import { proofFor } from './order-actions.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { openOrder } from '../../../selling/orders/admin/open-order.ts';
+import { proofFor } from '../../../selling/orders/admin/order-actions.ts';
+import type { OrderDocument } from '../../../selling/orders/order.ts';
+import { shopsOfOrder } from '../shop-of-order.ts';
 import { sendAgain } from './send-again.ts';
 
 type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { moveAtelierOrder, readAtelier } from '../../printing/print-jobs/work-order.ts';
-import { createOrder } from '../../selling/orders/placing/place-order.ts';
-import { approveProof } from '../../selling/orders/proof/approve-proof.ts';
-import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { auditOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { address, addStory, cart, orderOf, renderBook } from '../../testing/open-order.ts';
-import { prepare, type SentOrder, sentOrder, stepsTo, tokenOf } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-house.ts';
-import { readOrderForAdmin } from './manage-orders.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { reprintOrder } from '../../../selling/orders/admin/reprint-order.ts';
+import { createOrder } from '../../../selling/orders/placing/place-order.ts';
+import { approveProof } from '../../../selling/orders/proof/approve-proof.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { auditOf } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { address, addStory, cart, orderOf, renderBook } from '../../../testing/open-order.ts';
+import { prepare, type SentOrder, sentOrder, stepsTo, tokenOf } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { replaceFiles } from './replace-files.ts';
-import { reprintOrder } from './reprint-order.ts';
 
 const anne = person('anne');
 let house: House;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
-import { moveAtelierOrder, readAtelier } from '../../printing/print-jobs/work-order.ts';
-import { listOrders, readOrder } from '../../selling/orders/placing/place-order.ts';
-import { auditOf, jobsIn } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { prepare, stepsTo, tokenOf, workedOrder } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-house.ts';
-import { refundOrderByHand } from './manage-orders.ts';
+import { refundOrderByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
+import { cancelOrder } from '../../../printing/print-jobs/order-changes/cancel-order.ts';
+import { moveAtelierOrder, readAtelier } from '../../../printing/print-jobs/work-order.ts';
+import { auditOf, jobsIn } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { orderOf, paidOrder } from '../../../testing/open-order.ts';
+import { prepare, stepsTo, tokenOf, workedOrder } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { listOrders, readOrder } from '../placing/place-order.ts';
 import { reprintOrder } from './reprint-order.ts';
 
 let house: House;

@@ -1,17 +1,18 @@
 import { AppError } from '@souvenance/contracts';
-import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import { requireFreshFactor } from '../../people/accounts/authorize.ts';
-import type { Deps } from '../../ports/deps.ts';
-import type { PaymentStanding } from '../../ports/payments.port.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { canMoveOrder } from '../../selling/orders/move-order.ts';
-import type { OrderDocument } from '../../selling/orders/order.ts';
-import { isDisputed, quietStanding } from '../../selling/orders/order-standing.ts';
-import { askPart, leftCents } from '../../selling/refunds/give-refund-part.ts';
-import { type Alongside, asItIs } from './alongside.ts';
-import { refundOrderByHand } from './manage-orders.ts';
-import { checkAction } from './order-actions.ts';
+import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { requireFreshFactor } from '../../../people/accounts/authorize.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { PaymentStanding } from '../../../ports/payments.port.ts';
+import { openOrder } from '../../../selling/orders/admin/open-order.ts';
+import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
+import { type Alongside, asItIs } from '../../../selling/orders/admin/reprint-order.ts';
+import { canMoveOrder } from '../../../selling/orders/move-order.ts';
+import type { OrderDocument } from '../../../selling/orders/order.ts';
+import { isDisputed, quietStanding } from '../../../selling/orders/order-standing.ts';
+import { askPart, leftCents } from '../../../selling/refunds/give-refund-part.ts';
+import { refundOrder } from '../../../selling/refunds/refund-order.ts';
+import { stopPrinting } from '../order-changes/stop-printing.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -33,6 +34,23 @@ const standingOf = async ({ payments }: RefundDeps, order: OrderDocument): Promi
   if (standing === null || isDisputed(standing)) throw new AppError('order.state_refused', { state });
   return standing;
 };
+
+/** Gives the whole payment back (`refundOrder`), by an administrator's hand. */
+export const refundOrderByHand =
+  (deps: RefundDeps) =>
+  async (actor: Actor, orderId: string, reason: string): Promise<void> => {
+    const open = async (reader: Pick<Deps['documents'], 'get'>) => {
+      const order = await openOrder(reader, actor, orderId);
+      requireFreshFactor(actor);
+      return order;
+    };
+    await refundOrder(deps)(actor, {
+      orderId,
+      open,
+      reason,
+      stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order, reason),
+    });
+  };
 
 /**
  * Gives a part of the payment back, on gift cards before the bank card: the order stays where it is, in whatever state it was paid and goes on. All that is

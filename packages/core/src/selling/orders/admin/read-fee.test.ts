@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { paidOrder, payableOrder } from '../../testing/open-order.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { paidOrder, payableOrder } from '../../../testing/open-order.ts';
 import { readFee } from './read-fee.ts';
 
 let house: House;

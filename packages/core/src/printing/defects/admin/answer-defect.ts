@@ -1,14 +1,14 @@
 import { AppError, type DefectOutcome } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import { postMail } from '../../foundation/mail/post-mail.ts';
-import type { Deps } from '../../ports/deps.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { defectSince } from '../../selling/orders/order-defects.ts';
-import type { Alongside } from './alongside.ts';
-import { refundPartByHand } from './refund-part-by-hand.ts';
-import { reprintOrder } from './reprint-order.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { postMail } from '../../../foundation/mail/post-mail.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { openOrder } from '../../../selling/orders/admin/open-order.ts';
+import type { Alongside } from '../../../selling/orders/admin/reprint-order.ts';
+import { reprintOrder } from '../../../selling/orders/admin/reprint-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { defectSince } from '../../../selling/orders/order-defects.ts';
+import { refundPartByHand } from '../../print-jobs/admin/refund-by-hand.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 

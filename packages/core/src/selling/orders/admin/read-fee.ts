@@ -1,7 +1,7 @@
-import type { Actor } from '../../foundation/actors/actor.ts';
-import type { Deps } from '../../ports/deps.ts';
-import type { PaymentFee } from '../../ports/payments.port.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { PaymentFee } from '../../../ports/payments.port.ts';
+import { openOrder } from './open-order.ts';
 
 /**
  * What the payment service keeps of an order's payment, asked of it now; null where there is no payment, or where it does

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { tellDefect } from '../../printing/defects/tell-defect.ts';
-import { readOrder } from '../../selling/orders/placing/place-order.ts';
-import { auditOf, changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { givePartAsAsked, orderOf } from '../../testing/open-order.ts';
-import { type SentOrder, workedOrder } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-house.ts';
-import { movingOrders, orderConcerns } from '../watch/order-concerns.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { movingOrders, orderConcerns } from '../../../oversight/watch/order-concerns.ts';
+import { readOrder } from '../../../selling/orders/placing/place-order.ts';
+import { auditOf, changeOrder } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { givePartAsAsked, orderOf } from '../../../testing/open-order.ts';
+import { type SentOrder, workedOrder } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { tellDefect } from '../tell-defect.ts';
 import { answerDefect } from './answer-defect.ts';
-import { readOrderForAdmin } from './manage-orders.ts';
 
 const anne = person('anne');
 let house: House;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readAtelier } from '../../printing/print-jobs/work-order.ts';
-import { readOrder } from '../../selling/orders/placing/place-order.ts';
-import { auditOf } from '../../testing/kept.ts';
-import { administrator, openHouse, person } from '../../testing/open-house.ts';
-import { orderOf } from '../../testing/open-order.ts';
-import { sentOrder } from '../../testing/open-shop.ts';
-import { readOrderForAdmin } from './manage-orders.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { readAtelier } from '../../../printing/print-jobs/work-order.ts';
+import { auditOf } from '../../../testing/kept.ts';
+import { administrator, openHouse, person } from '../../../testing/open-house.ts';
+import { orderOf } from '../../../testing/open-order.ts';
+import { sentOrder } from '../../../testing/open-shop.ts';
+import { readOrder } from '../placing/place-order.ts';
 import { noteOrder } from './note-order.ts';
 
 test('a note is read by administrators, by neither family nor print shop, and makes no order younger', async () => {

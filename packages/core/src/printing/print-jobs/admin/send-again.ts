@@ -1,15 +1,15 @@
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { requeue } from '../../foundation/jobs/enqueue.ts';
-import { jobs } from '../../foundation/jobs/job.ts';
-import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import type { Deps } from '../../ports/deps.ts';
-import type { Transaction } from '../../ports/documents.port.ts';
-import { ateliers, atelierToken } from '../../printing/print-jobs/atelier.ts';
-import { printNotice } from '../../printing/print-jobs/print-notice.ts';
-import { writeMove } from '../../selling/orders/move-order.ts';
-import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { unsent } from '../../selling/orders/shop-news.ts';
-import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { requeue } from '../../../foundation/jobs/enqueue.ts';
+import { jobs } from '../../../foundation/jobs/job.ts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
+import { writeMove } from '../../../selling/orders/move-order.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { unsent } from '../../../selling/orders/shop-news.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { ateliers, atelierToken } from '../atelier.ts';
+import { printNotice } from '../print-notice.ts';
 
 interface SentAgain {
   readonly orderId: string;

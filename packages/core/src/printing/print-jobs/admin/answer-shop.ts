@@ -1,17 +1,17 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import { postMail } from '../../foundation/mail/post-mail.ts';
-import { coreMessages } from '../../foundation/messages/index.ts';
-import type { Deps } from '../../ports/deps.ts';
-import { withWords } from '../../printing/print-jobs/asked-since.ts';
-import { atelierUrl, renewLink } from '../../printing/print-jobs/atelier.ts';
-import { answersTo } from '../../printing/print-jobs/print-mails.ts';
-import { shopOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
-import { workshopUrl } from '../../printing/print-shops/workshop.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { orders } from '../../selling/orders/order.ts';
-import { withShopNews } from '../../selling/orders/shop-news.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { postMail } from '../../../foundation/mail/post-mail.ts';
+import { coreMessages } from '../../../foundation/messages/index.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { openOrder } from '../../../selling/orders/admin/open-order.ts';
+import { orders } from '../../../selling/orders/order.ts';
+import { withShopNews } from '../../../selling/orders/shop-news.ts';
+import { workshopUrl } from '../../print-shops/workshop.ts';
+import { withWords } from '../asked-since.ts';
+import { atelierUrl, renewLink } from '../atelier.ts';
+import { answersTo } from '../print-mails.ts';
+import { shopOfOrder } from '../shop-of-order.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

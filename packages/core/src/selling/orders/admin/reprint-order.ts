@@ -1,16 +1,21 @@
 import { AppError, type Proof, type reprintFaults } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import type { Deps } from '../../ports/deps.ts';
-import { findNewerProof, takeNewerProof } from '../../selling/orders/admin/newer-proof.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { printOrder } from '../../selling/orders/editions/print-order.ts';
-import { reprintNumber } from '../../selling/orders/editions/reprints-of.ts';
-import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { type Alongside, asItIs } from './alongside.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { enqueue } from '../../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Transaction } from '../../../ports/documents.port.ts';
+import { prepareOrderJob } from '../../payments/payment-jobs.ts';
+import { printOrder } from '../editions/print-order.ts';
+import { reprintNumber } from '../editions/reprints-of.ts';
+import { type OrderDocument, orders } from '../order.ts';
+import { findNewerProof, takeNewerProof } from './newer-proof.ts';
+import { openOrder } from './open-order.ts';
 import { proofFor } from './order-actions.ts';
+
+/** Writes something together with a reprint or a refund, and gives the order as it is to be stored. */
+export type Alongside = (tx: Transaction, order: OrderDocument) => Promise<OrderDocument>;
+
+export const asItIs: Alongside = async (_, order) => order;
 
 type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

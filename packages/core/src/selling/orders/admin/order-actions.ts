@@ -5,12 +5,12 @@ import {
   type OrderState,
   orderActions,
 } from '@souvenance/contracts';
-import { isRefundable } from '../../printing/print-jobs/order-changes/refund-order.ts';
-import { leftOnCards } from '../../selling/cards/card-use.ts';
-import { canMoveOrder } from '../../selling/orders/move-order.ts';
-import type { OrderDocument } from '../../selling/orders/order.ts';
-import { placeOf } from '../../selling/orders/order-place.ts';
-import { isDisputed } from '../../selling/orders/order-standing.ts';
+import { leftOnCards } from '../../cards/card-use.ts';
+import { isRefundable } from '../../refunds/refund-order.ts';
+import { canMoveOrder } from '../move-order.ts';
+import type { OrderDocument } from '../order.ts';
+import { placeOf } from '../order-place.ts';
+import { isDisputed } from '../order-standing.ts';
 
 const unaccepted: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print'];
 const atPress: readonly OrderState[] = [...unaccepted, 'accepted', 'printing'];

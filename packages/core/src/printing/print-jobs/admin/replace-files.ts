@@ -1,9 +1,9 @@
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import type { Deps } from '../../ports/deps.ts';
-import { findNewerProof, takeNewerProof } from '../../selling/orders/admin/newer-proof.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { checkAction } from './order-actions.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { findNewerProof, takeNewerProof } from '../../../selling/orders/admin/newer-proof.ts';
+import { openOrder } from '../../../selling/orders/admin/open-order.ts';
+import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
 import { sendAgain } from './send-again.ts';
 
 type ReplaceDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;

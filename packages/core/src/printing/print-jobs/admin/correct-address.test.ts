@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { moveAtelierOrder, readAtelier } from '../../printing/print-jobs/work-order.ts';
-import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { auditOf, jobsIn } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { address, orderOf, paidOrder } from '../../testing/open-order.ts';
-import { prepare, sentOrder, stepsTo, tokenOf, workedOrder } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-house.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { auditOf, jobsIn } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { address, orderOf, paidOrder } from '../../../testing/open-order.ts';
+import { prepare, sentOrder, stepsTo, tokenOf, workedOrder } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { correctAddress } from './correct-address.ts';
-import { refundOrderByHand } from './manage-orders.ts';
+import { refundOrderByHand } from './refund-by-hand.ts';
 
 let house: House;
 beforeEach(() => {

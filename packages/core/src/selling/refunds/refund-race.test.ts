@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { refundOrderByHand } from '../../../oversight/orders/manage-orders.ts';
-import { balancesIn, boughtCard, partlyByCard } from '../../../testing/open-cards.ts';
-import { administrator, openHouse } from '../../../testing/open-house.ts';
-import { orderOf, refundAsAsked } from '../../../testing/open-order.ts';
-import { handOver, prepare } from '../../../testing/open-shop.ts';
-import { codeOf, mailsIn } from '../../../testing/read-house.ts';
+import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import { balancesIn, boughtCard, partlyByCard } from '../../testing/open-cards.ts';
+import { administrator, openHouse } from '../../testing/open-house.ts';
+import { orderOf, refundAsAsked } from '../../testing/open-order.ts';
+import { handOver, prepare } from '../../testing/open-shop.ts';
+import { codeOf, mailsIn } from '../../testing/read-house.ts';
 
 const ticks = async (count: number): Promise<void> => {
   for (let tick = 0; tick < count; tick += 1) await Promise.resolve();

@@ -1,21 +1,37 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settlePayment } from '../../printing/settlements/settle-payment.ts';
-import { giveRefundPart } from '../../selling/refunds/give-refund-part.ts';
-import { refundPaymentJob } from '../../selling/refunds/refund-jobs.ts';
-import { auditOf, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { givePartAsAsked, orderOf, paidOrder, refundAsAsked } from '../../testing/open-order.ts';
-import { claimed, workedOrder } from '../../testing/open-shop.ts';
-import { mailsIn } from '../../testing/read-house.ts';
-import { cancelJob } from '../jobs/manage-jobs.ts';
-import { readOverview } from '../overview/overview.ts';
-import { readOrderForAdmin, refundOrderByHand } from './manage-orders.ts';
-import { refundPartByHand } from './refund-part-by-hand.ts';
+import { cancelJob } from '../../../oversight/jobs/manage-jobs.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { readOverview } from '../../../oversight/overview/overview.ts';
+import { giveRefundPart } from '../../../selling/refunds/give-refund-part.ts';
+import { refundPaymentJob } from '../../../selling/refunds/refund-jobs.ts';
+import { auditOf, jobsIn, outcomesOf } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { givePartAsAsked, orderOf, paidOrder, refundAsAsked } from '../../../testing/open-order.ts';
+import { claimed, workedOrder } from '../../../testing/open-shop.ts';
+import { mailsIn } from '../../../testing/read-house.ts';
+import { settlePayment } from '../../settlements/settle-payment.ts';
+import { refundOrderByHand, refundPartByHand } from './refund-by-hand.ts';
 
 let house: House;
 beforeEach(() => {
   house = openHouse();
+});
+
+test('an administrator refunds with a fresh factor and a reason, and nobody else does', async () => {
+  const { orderId, sessionId } = await paidOrder(house);
+  const by = (factor: 'fresh' | 'stale') => ({ ...administrator, factor });
+  await expect(refundOrderByHand(house)(person('anne'), orderId, 'Demande')).rejects.toMatchObject({
+    code: 'route.not_found',
+  });
+  await expect(refundOrderByHand(house)(by('stale'), orderId, 'Demande')).rejects.toThrow();
+  await refundOrderByHand(house)(by('fresh'), orderId, 'Demande');
+  expect((await orderOf(house, orderId)).state).toBe('refunded');
+  const waiting = await jobsIn(house, 'refund-payment');
+  expect(waiting.map(({ payload }) => payload.sessionId)).toEqual([sessionId]);
+  await expect(refundOrderByHand(house)(by('fresh'), orderId, 'Encore')).rejects.toMatchObject({
+    code: 'order.state_refused',
+  });
 });
 
 interface Paid {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { openPicture } from '../../printing/shop-pictures/shop-picture.ts';
 import { openOrder } from '../../selling/orders/admin/open-order.ts';
+import { openPicture } from './shop-picture.ts';
 
 /** A picture that a print shop joined to its words, or a buyer to a defect, for an administrator. */
 export const readShopPicture =

@@ -1,15 +1,15 @@
 import { AppError, type PostalAddress } from '@souvenance/contracts';
-import type { Actor } from '../../foundation/actors/actor.ts';
-import { appendAudit } from '../../foundation/audit/audit.ts';
-import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import type { Deps } from '../../ports/deps.ts';
-import { printNotice } from '../../printing/print-jobs/print-notice.ts';
-import { openOrder } from '../../selling/orders/admin/open-order.ts';
-import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { postCorrectedAddress } from '../../selling/orders/order-status-mail.ts';
-import { withShopNews } from '../../selling/orders/shop-news.ts';
-import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { checkAction } from './order-actions.ts';
+import type { Actor } from '../../../foundation/actors/actor.ts';
+import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { enqueue } from '../../../foundation/jobs/enqueue.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import { openOrder } from '../../../selling/orders/admin/open-order.ts';
+import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
+import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
+import { postCorrectedAddress } from '../../../selling/orders/order-status-mail.ts';
+import { withShopNews } from '../../../selling/orders/shop-news.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { printNotice } from '../print-notice.ts';
 
 type CorrectDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

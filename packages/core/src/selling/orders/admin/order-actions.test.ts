@@ -6,22 +6,18 @@ import {
   orderStates,
 } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { changeOrder } from '../../testing/kept.ts';
-import { administrator, type House, openHouse } from '../../testing/open-house.ts';
-import { address, orderOf, payableOrder } from '../../testing/open-order.ts';
-import { sentOrder } from '../../testing/open-shop.ts';
-import { chooseShop } from './choose-shop.ts';
-import { correctAddress } from './correct-address.ts';
-import {
-  holdOrder,
-  readOrderForAdmin,
-  refundOrderByHand,
-  releaseOrder,
-  resendToPrint,
-} from './manage-orders.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { chooseShop } from '../../../printing/print-jobs/admin/choose-shop.ts';
+import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
+import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold-order.ts';
+import { refundOrderByHand, refundPartByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
+import { replaceFiles } from '../../../printing/print-jobs/admin/replace-files.ts';
+import { resendToPrint } from '../../../printing/print-jobs/admin/resend-to-print.ts';
+import { changeOrder } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse } from '../../../testing/open-house.ts';
+import { address, orderOf, payableOrder } from '../../../testing/open-order.ts';
+import { sentOrder } from '../../../testing/open-shop.ts';
 import { actionsOf } from './order-actions.ts';
-import { refundPartByHand } from './refund-part-by-hand.ts';
-import { replaceFiles } from './replace-files.ts';
 import { reprintOrder } from './reprint-order.ts';
 
 const reason = 'Demande du client';

@@ -1,18 +1,19 @@
 import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobs } from '../../foundation/jobs/job.ts';
-import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { ateliers } from '../../printing/print-jobs/atelier.ts';
-import type { DeriveFiles } from '../../printing/print-jobs/preparation/derive-files.ts';
-import { moveAtelierOrder, readAtelier } from '../../printing/print-jobs/work-order.ts';
-import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
-import { auditOf, changeOrder, outcomesOf } from '../../testing/kept.ts';
-import { administrator, type House, openHouse, person } from '../../testing/open-house.ts';
-import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
-import { handOver, prepare, sentOrder, tokenOf, workedOrder } from '../../testing/open-shop.ts';
-import { documentOf, mailsIn } from '../../testing/read-house.ts';
+import { jobs } from '../../../foundation/jobs/job.ts';
+import { sha256Of } from '../../../foundation/secrets/secrets.ts';
+import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
+import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
+import { auditOf, changeOrder, outcomesOf } from '../../../testing/kept.ts';
+import { administrator, type House, openHouse, person } from '../../../testing/open-house.ts';
+import { approvedOrder, orderOf, paidOrder } from '../../../testing/open-order.ts';
+import { handOver, prepare, sentOrder, tokenOf, workedOrder } from '../../../testing/open-shop.ts';
+import { documentOf, mailsIn } from '../../../testing/read-house.ts';
+import { ateliers } from '../atelier.ts';
+import type { DeriveFiles } from '../preparation/derive-files.ts';
+import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { chooseShop } from './choose-shop.ts';
-import { holdOrder, readOrderForAdmin, releaseOrder } from './manage-orders.ts';
+import { holdOrder, releaseOrder } from './hold-order.ts';
 
 const refused = { code: 'order.state_refused' };
 /** The master's own shop comes last of the list. */

@@ -1,13 +1,13 @@
 import { AppError } from '@souvenance/contracts';
-import type { Actor } from '../../../foundation/actors/actor.ts';
-import type { Deps } from '../../../ports/deps.ts';
-import type { Documents, Stored, Transaction } from '../../../ports/documents.port.ts';
-import { writeMove } from '../../../selling/orders/move-order.ts';
-import type { OrderDocument } from '../../../selling/orders/order.ts';
-import { giveCardsBack } from '../../../selling/refunds/give-cards-back.ts';
-import { postRefund } from '../../../selling/refunds/post-refund.ts';
-import { endedParts, toldCents } from '../../../selling/refunds/refund-parts.ts';
-import { askClosing } from '../../../selling/refunds/refund-payment.ts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
+import { writeMove } from '../orders/move-order.ts';
+import type { OrderDocument } from '../orders/order.ts';
+import { giveCardsBack } from './give-cards-back.ts';
+import { postRefund } from './post-refund.ts';
+import { endedParts, toldCents } from './refund-parts.ts';
+import { askClosing } from './refund-payment.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
