@@ -1,10 +1,30 @@
 import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { letter } from './layout/letter.ts';
-import { plainLetter } from './layout/plain-letter.ts';
+import type { Messages } from './messages/messages.ts';
+import type { MailSheet } from './sheets/mail-sheet.ts';
 import { mailTemplates } from './templates/mail-templates.ts';
 import type { Language } from './words/language.ts';
-import { subjectLine } from './words/subject-line.ts';
+import { oneLine } from './words/plain-text.ts';
+import { webAddress } from './words/web-address.ts';
+
+/** The same sheet as plain text, with the same links. */
+const plainLetter = (sheet: MailSheet, words: Messages, siteUrl: string): string => {
+  const body = [words.house, oneLine(sheet.heading), ...sheet.blocks.map(({ text }) => text)];
+  const footer = `${sheet.why}\n${words.house}. ${words.houseLine}\n${webAddress(siteUrl)}`;
+  return `${[...body.filter((text) => text !== ''), '———', footer].join('\n\n')}\n`;
+};
+
+/** RFC 5322 allows 998 octets; beyond this, inboxes cut anyway, and a header stays one header. */
+const longestSubject = 160;
+
+/** A subject of one line, without anything that could end the header and begin another. */
+const subjectLine = (words: string): string => {
+  const letters = [...oneLine(words)];
+  return letters.length <= longestSubject
+    ? letters.join('')
+    : `${letters.slice(0, longestSubject - 1).join('')}…`;
+};
 
 export interface RenderedMail {
   /** One line without controls: safe as a header. */

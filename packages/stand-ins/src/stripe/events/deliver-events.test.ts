@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook, type OpenDesk, openDesk, type Received, WEBHOOK_SECRET } from '../testing/open-desk.ts';
-import { outOfOrder } from './out-of-order.ts';
+import { outOfOrder } from './deliver-events.ts';
 
 const verify = ({ stripe }: OpenDesk, { body, headers }: Received) =>
   stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), WEBHOOK_SECRET);

@@ -2,7 +2,16 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, DeskEvent } from '../state/desk-state.ts';
 import type { Faults } from './faults.ts';
-import { outOfOrder } from './out-of-order.ts';
+
+/** The items in another order than the one they came in, as far as there are two of them. */
+export const outOfOrder = <T>(items: readonly T[], random: () => number): T[] => {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+  }
+  return mixed.every((item, index) => item === items[index]) ? mixed.reverse() : mixed;
+};
 
 /** Stripe's `stripe-signature` header: the time in seconds and the HMAC-SHA256 of `time.payload`. */
 const signPayload = (payload: string, secret: string, atSeconds: number): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverEvents } from './server-events.ts';
+import { serverEvents } from './follow-job.ts';
 
 const streamed = (pieces: readonly string[]): Response => {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));

@@ -1,7 +1,7 @@
 import { PHOTOGRAPH_BYTES_MIN } from '@souvenance/core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawFace } from './draw-face.ts';
+import { drawFace } from './face-of-mail.ts';
 
 const noisy = (width: number, height: number): Promise<Buffer> =>
   sharp({
