@@ -63,12 +63,12 @@ const run = async (options: TryOptions): Promise<number> => {
   try {
     say('Démarrage d’une pile privée…');
     const starting = startStack({ dataDir, supervisor, say, programs: { web: noPages } });
-    const stack = await Promise.race([starting, stop.asked]);
+    const stack = await Promise.race([starting, stop.stopRequest]);
     if (stack === null) return 1;
-    const lost = stack.lost.then(({ name }) => {
+    const lost = stack.lostChild.then(({ name }) => {
       throw new LocalProblem(`«\u00a0${name}\u00a0» s’est arrêté tout seul.`);
     });
-    const line = await Promise.race([tryOnStack(stack, options), lost, stop.asked]);
+    const line = await Promise.race([tryOnStack(stack, options), lost, stop.stopRequest]);
     await supervisor.stop(stop.waves);
     if (line !== null) process.stdout.write(`${line}\n`);
     return line === null ? 1 : 0;

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const median = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+  values.toSorted((a, right) => a - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const jobOf = async (id: string): Promise<Stored<JobDocument>> => {
   const job = await services.documents.get(jobs, id);
@@ -82,10 +82,10 @@ const untilOver = async (): Promise<number> => {
 
 /** Each thing that was granted has come to its end: made, or given up for a newer one of the same book. */
 const endsOf = async ({ jobIds, exportIds }: Flooded): Promise<string[]> => {
-  const asked = await Promise.all(jobIds.map(jobOf));
+  const grantedJobs = await Promise.all(jobIds.map(jobOf));
   const copies = await Promise.all(exportIds.map((id) => services.documents.get(exports, id)));
   const ends = [
-    ...asked.map(({ value: { state, errorCode } }) => errorCode ?? state),
+    ...grantedJobs.map(({ value: { state, errorCode } }) => errorCode ?? state),
     ...copies.map((copy) => copy?.value.state ?? 'lost'),
   ];
   say(
@@ -117,7 +117,7 @@ test('beside a family that floods, another waits one turn more than alone, and n
   say(
     `the flood: ${JSON.stringify(flooded.tally)}; ${waiting.length} of its works waited when the other was through`,
   );
-  const left = await untilOver();
+  const openJobCount = await untilOver();
   flooder.stop();
 
   expect(waiting.length, 'without a flood this proves nothing').toBeGreaterThan(0);
@@ -135,6 +135,6 @@ test('beside a family that floods, another waits one turn more than alone, and n
   expect(streams.granted).toBeGreaterThanOrEqual(STREAMS_MAX);
   expect(flooded.exportIds.length).toBeLessThanOrEqual(EXPORTS_MAX);
   expect(Object.keys(copies).filter((how) => how !== 'granted' && how !== 'export.too_many')).toEqual([]);
-  expect(left).toBe(0);
+  expect(openJobCount).toBe(0);
   expect(await endsOf(flooded)).toEqual(['done', 'job.superseded', 'ready']);
 });

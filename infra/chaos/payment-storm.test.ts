@@ -117,7 +117,7 @@ const deliver = async (payload: string, signature: string | null): Promise<numbe
   return answer.status;
 };
 
-const counted = (values: readonly (string | number)[]): Record<string, number> =>
+const countValues = (values: readonly (string | number)[]): Record<string, number> =>
   Object.fromEntries(
     [...new Set(values)].map((value) => [value, values.filter((one) => one === value).length]),
   );
@@ -131,16 +131,16 @@ const paidOf = async (opened: readonly Opened[]): Promise<number> =>
 
 /** What each paid order has exactly once: its move, its preparation, its invoice and the mail of it. */
 const onceEach = async (opened: readonly Opened[]): Promise<void> => {
-  const found = await ordersOf(opened);
-  expect(found.map(({ history }) => history.filter(({ to }) => to === 'paid').length)).toEqual(
+  const paidOrders = await ordersOf(opened);
+  expect(paidOrders.map(({ history }) => history.filter(({ to }) => to === 'paid').length)).toEqual(
     opened.map(() => 1),
   );
   const ids = new Set(opened.map(({ orderId }) => orderId));
-  const sent = (await findAll(deps.documents, mails, {})).map(({ value }) => value);
-  const receipts = sent.filter(({ kind, orderId }) => kind === 'invoice' && ids.has(orderId ?? ''));
+  const mailDocuments = (await findAll(deps.documents, mails, {})).map(({ value }) => value);
+  const receipts = mailDocuments.filter(({ kind, orderId }) => kind === 'invoice' && ids.has(orderId ?? ''));
   expect(receipts).toHaveLength(opened.length);
-  const asked = (await findAll(deps.documents, jobs, {})).map(({ value }) => value);
-  const prepared = asked.filter(
+  const jobDocuments = (await findAll(deps.documents, jobs, {})).map(({ value }) => value);
+  const prepared = jobDocuments.filter(
     ({ kind, payload }) => kind === 'prepare-order' && ids.has(String(payload.orderId)),
   );
   expect(prepared).toHaveLength(opened.length);
@@ -156,15 +156,15 @@ test(`${DELIVERIES} deliveries, each event many times and in any order, make ${O
     seededRandom(SEED),
   );
   const secret = stack.environment.STRIPE_WEBHOOK_SECRET ?? '';
-  const begun = performance.now();
+  const startMs = performance.now();
   const statuses = await inParallel(storm, AT_ONCE, (payload) => deliver(payload, signed(payload, secret)));
-  const deliveredS = (performance.now() - begun) / 1_000;
+  const deliveredS = (performance.now() - startMs) / 1_000;
   await vi.waitFor(async () => expect(await paidOf(opened)).toBe(ORDERS), { timeout: 30_000, interval: 50 });
-  const paidS = (performance.now() - begun) / 1_000;
+  const paidS = (performance.now() - startMs) / 1_000;
   say(
     `${DELIVERIES} deliveries taken in ${deliveredS.toFixed(1)} s, ${ORDERS} orders paid after ${paidS.toFixed(1)} s`,
   );
-  expect(counted(statuses)).toEqual({ 200: DELIVERIES });
+  expect(countValues(statuses)).toEqual({ 200: DELIVERIES });
   expect(paidS).toBeLessThan(PAID_S);
   const inbox = await Promise.all(events.map(({ id }) => deps.documents.get(paymentEvents, id)));
   expect(inbox.filter((row) => row !== null)).toHaveLength(ORDERS);
@@ -194,7 +194,7 @@ test(`${FORGED} forged deliveries are refused one by one, and leave no row`, asy
       return deliver(...forge(payload));
     },
   );
-  expect(counted(statuses)).toEqual({ 400: FORGED });
+  expect(countValues(statuses)).toEqual({ 400: FORGED });
   const rows = await findAll(deps.documents, paymentEvents, {});
   expect(rows.filter(({ id }) => id.startsWith('evt_forged'))).toEqual([]);
   expect(await paidOf(opened)).toBe(0);

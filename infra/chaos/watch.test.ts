@@ -32,11 +32,11 @@ let folder: string;
 let stack: Stack;
 let services: Core & { close(): Promise<void> };
 let jobId: string;
-const told: string[] = [];
+const receivedAlerts: string[] = [];
 const table: string[] = [];
 const listener = createServer(async (request, response) => {
   const { alerts } = JSON.parse(await text(request)) as { alerts: { kind: string; subject: string }[] };
-  told.push(...alerts.map(({ kind, subject }) => `${kind} ${subject}`));
+  receivedAlerts.push(...alerts.map(({ kind, subject }) => `${kind} ${subject}`));
   response.writeHead(204).end();
 });
 
@@ -91,14 +91,14 @@ interface Cause {
 const carry = async ({ name, concern, begin, end, isFelt = false }: Cause): Promise<void> => {
   const isPresent = async () => (await concerns()).some((one) => one.startsWith(concern));
   await secondsUntil(async () => !(await isPresent()), 120);
-  told.length = 0;
+  receivedAlerts.length = 0;
   await begin();
   const family = isFelt
     ? secondsUntil(async () => (await readJob(services)(owner, jobId)).isDelayed, FAMILY_S)
     : Promise.resolve(0);
   const [overviewS, alertS, familyS] = await Promise.all([
     secondsUntil(isPresent, OVERVIEW_S),
-    secondsUntil(async () => told.some((one) => one.startsWith(concern)), ALERT_S),
+    secondsUntil(async () => receivedAlerts.some((one) => one.startsWith(concern)), ALERT_S),
     family,
   ]);
   table.push(`${name}: overview ${overviewS} s, alert ${alertS} s${isFelt ? `, family ${familyS} s` : ''}`);

@@ -53,8 +53,8 @@ const drawSocialImage = async (pages: OpenPages, cover: OpenPages): Promise<void
 
 /** `node infra/demo/draw-sample.ts`: draws what the site shows of a book anew, out of the files that the press makes. */
 const { book, assets } = await sheetBook();
-const set = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
-const [pages, cover] = [await openPages(set.interior), await openPages(set.cover)];
+const rendered = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
+const [pages, cover] = [await openPages(rendered.interior), await openPages(rendered.cover)];
 await drawPages(pages);
 await drawSocialImage(pages, cover);
 pages.close();

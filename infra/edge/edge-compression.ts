@@ -58,12 +58,12 @@ export const packedHeaders = (
 ): string[] => {
   const vary = isText(answer) ? ['Vary', 'Accept-Encoding'] : [];
   if (encoding === null) return [...raw, ...vary];
-  const kept: string[] = [];
+  const headerPairs: string[] = [];
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const [name = '', value = ''] = raw.slice(i, i + 2);
     if (/^(?:content-length|accept-ranges)$/i.test(name)) continue;
     // The same document in other bytes: equal in meaning only.
-    kept.push(name, /^etag$/i.test(name) ? value.replace(/^"/, 'W/"') : value);
+    headerPairs.push(name, /^etag$/i.test(name) ? value.replace(/^"/, 'W/"') : value);
   }
-  return [...kept, ...vary, 'Content-Encoding', encoding];
+  return [...headerPairs, ...vary, 'Content-Encoding', encoding];
 };

@@ -37,11 +37,11 @@ const openEcho = async () => openEdge((await serve(echo('api'))).url, (await ser
 /** What reaches a service behind an edge that trusts these networks. */
 const toldBehind = async (
   networks: string,
-  said: Record<string, string>,
+  claimedHeaders: Record<string, string>,
 ): Promise<http.IncomingHttpHeaders> => {
   const api = await serve(echo('api'));
   const url = await openEdge(api.url, api.url, readTrustedProxies({ TRUSTED_PROXIES: networks }, ''));
-  const answer = (await (await fetch(`${url}/api/x`, { headers: said })).json()) as IncomingMessage;
+  const answer = (await (await fetch(`${url}/api/x`, { headers: claimedHeaders })).json()) as IncomingMessage;
   return answer.headers;
 };
 
@@ -83,15 +83,15 @@ test('forwarding headers of the client are overwritten', async () => {
 });
 
 test('a balancer that is trusted says who comes, and how; nobody beyond it does', async () => {
-  const said = {
+  const claimedHeaders = {
     'x-forwarded-for': '203.0.113.9, 198.51.100.7',
     'x-forwarded-proto': 'http, https',
     'x-forwarded-host': 'elsewhere.example',
   };
-  const told = await toldBehind('loopback', said);
-  expect(told).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
-  expect(told['x-forwarded-host']).toMatch(/^127\.0\.0\.1:/);
-  expect(await toldBehind('10.4.0.0/16', said)).toMatchObject({
+  const receivedHeaders = await toldBehind('loopback', claimedHeaders);
+  expect(receivedHeaders).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
+  expect(receivedHeaders['x-forwarded-host']).toMatch(/^127\.0\.0\.1:/);
+  expect(await toldBehind('10.4.0.0/16', claimedHeaders)).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });
@@ -122,15 +122,15 @@ test('an event stream arrives head first, then event by event', async () => {
 });
 
 test('a client that leaves is felt by the API', async () => {
-  const left = Promise.withResolvers<void>();
+  const clientLeft = Promise.withResolvers<void>();
   const api = await serve((_request, response) => {
     response.writeHead(200).flushHeaders();
-    response.on('close', left.resolve);
+    response.on('close', clientLeft.resolve);
   });
   const controller = new AbortController();
   await fetch(`${await openEdge(api.url, api.url)}/api/stream`, { signal: controller.signal });
   controller.abort();
-  await left.promise;
+  await clientLeft.promise;
 });
 
 test('a body of 24 MB passes whole', async () => {

@@ -78,7 +78,7 @@ interface Passing {
   readonly response: ServerResponse;
 }
 
-const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
+const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: Settled) => {
   const agent = new http.Agent({ keepAlive: true });
   const [api, web] = [new URL(apiUrl), new URL(webUrl)];
 
@@ -97,7 +97,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
       if (isSettled) return;
       isSettled = true;
       if (status === 408 && !response.headersSent) response.setHeader('connection', 'close');
-      readRest(request, own);
+      readRest(request, limits);
       refuse(request, response, status, isTrusted);
       upstream.destroy();
     };
@@ -105,7 +105,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
       if (isSettled) return void answer.destroy();
       isSettled = true;
       // An answer before the body's end is a refusal: the rest is for nobody.
-      if (!request.complete) readRest(request, own);
+      if (!request.complete) readRest(request, limits);
       passOn(request, answer, response);
     });
     upstream.on('error', () => {
@@ -115,7 +115,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
       else settle(503);
     });
     response.on('close', () => upstream.destroy());
-    if (hasBody(request)) watchBody(request, own, () => !upstream.writableNeedDrain, settle);
+    if (hasBody(request)) watchBody(request, limits, () => !upstream.writableNeedDrain, settle);
     request.pipe(upstream);
   };
   return { forward, agent };
@@ -125,7 +125,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: own }: Settled) => {
 const openDoor = (options: Settled) => {
   const { forward, agent } = openForward(options);
   const closing = new WeakSet<Duplex>();
-  const answered = (request: IncomingMessage, response: ServerResponse): void => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     // A client that has left already has no address any more, and needs no answer.
     if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
@@ -147,7 +147,7 @@ const openDoor = (options: Settled) => {
   };
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     if (closing.has(request.socket)) request.socket.destroy();
-    else answered(request, response);
+    else onRequest(request, response);
   };
   return { listen, agent };
 };

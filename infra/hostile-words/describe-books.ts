@@ -84,10 +84,10 @@ export const describeBooks = (chapters: number) =>
 
     test('no text of a manuscript is left out', () => {
       const fields = freeFields(manuscript).map(({ at }) => at);
-      const left = fields.filter(
+      const unusedFields = fields.filter(
         (field) => !isOurs(field) && !planned.books.places.map(asField).includes(field),
       );
-      expect(left).toEqual([]);
+      expect(unusedFields).toEqual([]);
     });
 
     test('an e-book of a hundred vectors is XML with the elements and attributes of any other, and links nowhere', () => {
@@ -99,8 +99,8 @@ export const describeBooks = (chapters: number) =>
     });
 
     test('every vector stands in the text of the e-book as it was typed', () => {
-      const seen = made.flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words))).join('\n');
-      expect(hostileWords.filter((words) => !seen.includes(typed(words)))).toEqual([]);
+      const visibleText = made.flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words))).join('\n');
+      expect(hostileWords.filter((words) => !visibleText.includes(typed(words)))).toEqual([]);
       expect(new Set(made.flatMap(({ book }) => bodyOf(book))).size).toBe(hostileWords.length);
     });
 

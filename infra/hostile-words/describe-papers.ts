@@ -26,20 +26,31 @@ export const describePapers = (step: number) =>
   describe('a hundred vectors in cards, notebooks, tickets and invoices', () => {
     test('a gift’s card holds words alone, whoever names himself how', async () => {
       for (const words of hostileWords.filter((_, turn) => turn % step === 0)) {
-        const said = { from: words, recipient: words, message: words };
-        expect((await readPdf(await renderGiftCard({ ...fullCard, ...said }))).doings, words).toEqual([]);
+        const cardTexts = { from: words, recipient: words, message: words };
+        expect((await readPdf(await renderGiftCard({ ...fullCard, ...cardTexts }))).doings, words).toEqual(
+          [],
+        );
       }
     });
 
     test('a notebook of a hundred such questions holds words alone', async () => {
-      const asked = { language: 'fr', narrator: hostileWords[0] ?? '', from: hostileWords[20] ?? '' };
+      const notebookOptions = {
+        language: 'fr',
+        narrator: hostileWords[0] ?? '',
+        from: hostileWords[20] ?? '',
+      };
       const sheet = { date: '2026-11-24', ruling: 'lines', pagesEach: 1, code: '123456' } as const;
       const address = 'https://souvenance.example/carnet';
-      const pdf = await renderNotebook({ ...asked, ...sheet, address, questions: [...hostileWords] });
+      const pdf = await renderNotebook({
+        ...notebookOptions,
+        ...sheet,
+        address,
+        questions: [...hostileWords],
+      });
       const { doings, words } = await readPdf(pdf);
       expect(doings).toEqual([]);
-      const seen = lettersOf(words);
-      expect(hostileWords.filter((one) => !seen.includes(lettersOf(one)))).toEqual([]);
+      const visibleText = lettersOf(words);
+      expect(hostileWords.filter((one) => !visibleText.includes(lettersOf(one)))).toEqual([]);
     });
 
     test('a ticket is XML with the elements of any other, and its pages hold words alone', async () => {

@@ -23,11 +23,13 @@ test('a name that is a vector is one name of one recipient in the headers of a m
   expect(inbox.mails).toHaveLength(34);
   const keys = new Set<string>();
   for (const { raw } of inbox.mails) {
-    const read = await simpleParser(raw);
-    keys.add(read.headerLines.map(({ key }) => key).join(' '));
-    expect(addressesOf(read.to)).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
-    expect(addressesOf(read.replyTo)).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
-    expect(addressesOf(read.bcc)).toEqual([]);
+    const parsedMail = await simpleParser(raw);
+    keys.add(parsedMail.headerLines.map(({ key }) => key).join(' '));
+    expect(addressesOf(parsedMail.to)).toEqual([{ name: expect.any(String), address: 'jeanne@exemple.fr' }]);
+    expect(addressesOf(parsedMail.replyTo)).toEqual([
+      { name: expect.any(String), address: 'jeanne@exemple.fr' },
+    ]);
+    expect(addressesOf(parsedMail.bcc)).toEqual([]);
   }
   expect([...keys], 'all have the headers of each other').toHaveLength(1);
   await mailer.close();

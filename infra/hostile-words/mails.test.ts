@@ -42,10 +42,10 @@ describe.each(mailKinds)('a hundred vectors in every text of the mail %s', (kind
     const calm = readHtml((await renderMail(kind, whole(kind), options)).html);
     for (let turn = 0; turn < turns; turn += 1) {
       const { html, subject } = await renderMail(kind, at(turn), options);
-      const seen = readHtml(html);
-      expect(seen.structure, `turn ${turn}`).toEqual(calm.structure);
-      expect(seen.comments, `turn ${turn}`).toBe(calm.comments);
-      for (const address of seen.addresses)
+      const readMail = readHtml(html);
+      expect(readMail.structure, `turn ${turn}`).toEqual(calm.structure);
+      expect(readMail.comments, `turn ${turn}`).toBe(calm.comments);
+      for (const address of readMail.addresses)
         expect(address).toMatch(/^(?:https:\/\/souvenance\.example|mailto:|cid:)/);
       expect(subject, `turn ${turn}`).not.toMatch(/[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u);
     }
@@ -66,8 +66,8 @@ const withLink = (kind: MailKind): string[] => {
     if (isOurs(field)) return false;
     const [outer = '', inner] = field.split('[].');
     const data = { [outer]: inner === undefined ? words : [{ [inner]: words }] };
-    const { data: sent } = plainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
-    return JSON.stringify(sent).includes('https://');
+    const { data: plainData } = plainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
+    return JSON.stringify(plainData).includes('https://');
   });
 };
 
@@ -90,6 +90,8 @@ const keepsLinks: Readonly<Record<string, string>> = {
 };
 
 it('what people write carries no link into a mail, but where it may', () => {
-  const kept = mailKinds.flatMap(withLink).map((field) => field.replace(/^addresses\[\].*/, 'addresses[]'));
-  expect([...new Set(kept)].sort()).toEqual(Object.keys(keepsLinks).sort());
+  const fieldsWithLink = mailKinds
+    .flatMap(withLink)
+    .map((field) => field.replace(/^addresses\[\].*/, 'addresses[]'));
+  expect([...new Set(fieldsWithLink)].sort()).toEqual(Object.keys(keepsLinks).sort());
 });

@@ -46,9 +46,9 @@ export const beginBook = async (deps: Core, small: SmallBook): Promise<TrialBook
   return { index, bookId, renderingId, orderId: null, orderNumber: null, approved: null };
 };
 
-const hashOf = ({ files }: RenderingDocument, wanted: string): string => {
-  const file = files.find(({ name }) => name === wanted);
-  if (file === undefined) throw new Error(`the rendering has no ${wanted}`);
+const hashOf = ({ files }: RenderingDocument, fileName: string): string => {
+  const file = files.find(({ name }) => name === fileName);
+  if (file === undefined) throw new Error(`the rendering has no ${fileName}`);
   return file.sha256;
 };
 

@@ -39,8 +39,8 @@ export const openFlusher = (
   let booksSet = 0;
   const flushLater = async (after: number): Promise<void> => {
     await pause(random() * LATER_MS_MAX);
-    const told = (words: string) => say(`flush ${flushes.length + 1}: after ${after} books, ${words}`);
-    flushes.push(await flush(redis, services, told));
+    const report = (words: string) => say(`flush ${flushes.length + 1}: after ${after} books, ${words}`);
+    flushes.push(await flush(redis, services, report));
   };
   return {
     flushes,

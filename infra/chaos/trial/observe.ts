@@ -20,8 +20,8 @@ const isAsApproved = async (house: TrialHouse, book: TrialBook): Promise<boolean
   const { approved, bookId, renderingId } = book;
   if (approved === null) return false;
   const hashOf = (name: string) => sha256OfKept(house, renderingFileKey(bookId, renderingId, name));
-  const found = await Promise.all([hashOf('interior.pdf'), hashOf('cover.pdf')]);
-  return found[0] === approved.interior && found[1] === approved.cover;
+  const hashes = await Promise.all([hashOf('interior.pdf'), hashOf('cover.pdf')]);
+  return hashes[0] === approved.interior && hashes[1] === approved.cover;
 };
 
 const isSent = async ({ services }: TrialHouse, { orderId }: TrialBook): Promise<boolean> =>
@@ -52,23 +52,25 @@ const unfinishedFiles = async ({ stack }: TrialHouse): Promise<string[]> => {
 const TWO_HOURS_MS = 7_200_000;
 
 /** Files that kills left half-written, and how many are left after a later start has swept. */
-export const sweepLeftovers = async (house: TrialHouse): Promise<{ left: number; afterSweep: number }> => {
-  const left = await unfinishedFiles(house);
+export const sweepLeftovers = async (
+  house: TrialHouse,
+): Promise<{ beforeSweep: number; afterSweep: number }> => {
+  const leftovers = await unfinishedFiles(house);
   const then = new Date(Date.now() - TWO_HOURS_MS);
-  for (const path of left) await utimes(path, then, then);
+  for (const path of leftovers) await utimes(path, then, then);
   await house.reopen();
-  return { left: left.length, afterSweep: (await unfinishedFiles(house)).length };
+  return { beforeSweep: leftovers.length, afterSweep: (await unfinishedFiles(house)).length };
 };
 
 export interface Observed {
-  readonly sent: number;
+  readonly sentOrders: number;
   readonly approved: number;
   readonly distinctInteriors: number;
   readonly openJobs: readonly string[];
 }
 
 export const observe = async (house: TrialHouse, books: readonly TrialBook[]): Promise<Observed> => ({
-  sent: await isAll(books, (book) => isSent(house, book)),
+  sentOrders: await isAll(books, (book) => isSent(house, book)),
   approved: await isAll(books, (book) => isAsApproved(house, book)),
   distinctInteriors: new Set(books.flatMap(({ approved }) => approved?.interior ?? [])).size,
   openJobs: await openJobWords(house),

@@ -11,9 +11,9 @@ export interface Outcome extends Observed {
   readonly deliveries: readonly Delivery[];
   /** Times that a job was added to the queue again. */
   readonly requeues: number;
-  readonly unfinishedFiles: { readonly left: number; readonly afterSweep: number };
+  readonly unfinishedFiles: { readonly beforeSweep: number; readonly afterSweep: number };
   /** Name of a process that ended although nobody killed it. */
-  readonly lost: string | null;
+  readonly lostProgram: string | null;
   /** Null when the stores were on the disk. */
   readonly storage: StorageFigures | null;
   readonly seconds: number;

@@ -23,12 +23,12 @@ const writeBooks = async (
 };
 
 const countRequeues = () => {
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   let requeues = 0;
   const hear = ({ type, kind, id }: JobEvent): void => {
     if (type !== 'added') return;
-    if (seen.has(`${kind} ${id}`)) requeues += 1;
-    seen.add(`${kind} ${id}`);
+    if (reported.has(`${kind} ${id}`)) requeues += 1;
+    reported.add(`${kind} ${id}`);
   };
   return { hear, count: () => requeues };
 };
@@ -56,13 +56,13 @@ const carryAll = async ({ trial, house, books, killer, flusher }: Course): Promi
     if (moment === 'render-book') flusher.bookSet();
   };
   const carrying = { deps, deskUrl: stack.deskUrl, signal: givenUp.signal, onPassed };
-  const carried = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
+  const outcomes = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
   await until(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
   await killer.settled();
   await flusher.settled();
   over.abort();
   await standstill;
-  for (const one of carried) if (one.status === 'rejected') ignoreGivenUp(one.reason);
+  for (const one of outcomes) if (one.status === 'rejected') ignoreGivenUp(one.reason);
 };
 
 /** A trial that stands still is judged as it stands; anything else is the trial's own fault. */
@@ -76,9 +76,9 @@ export const runTrial = async (trial: Trial, say: (line: string) => void): Promi
   const house = await openTrialHouse(trial);
   const { stack, shop, services } = house;
   const printShopEmail = services.settings.printShopEmail;
-  let lost: string | null = null;
-  void stack.lost.then(({ name }) => {
-    lost = name;
+  let lostProgram: string | null = null;
+  void stack.lostChild.then(({ name }) => {
+    lostProgram = name;
   });
   const flusher = openFlusher(trial, house, say);
   try {
@@ -103,7 +103,7 @@ export const runTrial = async (trial: Trial, say: (line: string) => void): Promi
       deliveries: shop.deliveries,
       requeues: requeues.count(),
       unfinishedFiles: await sweepLeftovers(house),
-      lost,
+      lostProgram,
       storage: house.storage?.figures() ?? null,
       seconds: (Date.now() - startedMs) / 1_000,
     };

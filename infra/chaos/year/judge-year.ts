@@ -26,8 +26,8 @@ const isReminder = ({ mail }: Lived['arrivals'][number]): boolean => mail.value.
 
 const judgeOnce = ({ deliveries, arrivals, ledger }: Lived): string[] => {
   const faults: string[] = [];
-  const put = deliveries.map(({ value }) => value.questionId);
-  if (new Set(put).size < put.length) faults.push('a question was put twice');
+  const questionIds = deliveries.map(({ value }) => value.questionId);
+  if (new Set(questionIds).size < questionIds.length) faults.push('a question was put twice');
   for (const { id, value } of deliveries) {
     const rows = ledger.filter((row) => row.id.startsWith(`question.${id}.`));
     const came = arrivals.filter(({ mail }) => mail.id.startsWith(`question.${id}.`)).length;
@@ -38,16 +38,16 @@ const judgeOnce = ({ deliveries, arrivals, ledger }: Lived): string[] => {
     if (came > 1 || (came === 0 && !isUncertain)) faults.push(`a question came ${came} times`);
     if (reminders > 1) faults.push(`${reminders} reminders of one question`);
   }
-  const known = new Set(deliveries.map(({ id }) => id));
-  const strange = ledger.filter(({ id }) => !known.has(id.split('.')[1] ?? ''));
+  const deliveryIds = new Set(deliveries.map(({ id }) => id));
+  const strange = ledger.filter(({ id }) => !deliveryIds.has(id.split('.')[1] ?? ''));
   if (strange.length > 0) faults.push(`${strange.length} mails of no question`);
   return faults;
 };
 
 /** Days between one question and the next, as they were put. */
 const gapsOf = ({ narrator, deliveries }: Lived): number[] => {
-  const read = clockIn(narrator.timeZone);
-  const days = deliveries.map(({ value }) => read(new Date(value.sentAt ?? value.createdAt)).day);
+  const localTime = clockIn(narrator.timeZone);
+  const days = deliveries.map(({ value }) => localTime(new Date(value.sentAt ?? value.createdAt)).day);
   return days.slice(1).map((day, at) => day - (days[at] ?? day));
 };
 
@@ -55,8 +55,8 @@ const judgeHours = (lived: Lived): string[] => {
   const { narrator, arrivals } = lived;
   // By when it was put: of two, one may have been in the dying worker's hands and come to nobody.
   const faults = gapsOf(lived).includes(0) ? ['two questions on one day'] : [];
-  const read = clockIn(narrator.timeZone);
-  const came = arrivals.map(({ at }) => ({ ...read(at), at }));
+  const localTime = clockIn(narrator.timeZone);
+  const came = arrivals.map(({ at }) => ({ ...localTime(at), at }));
   for (const { day, hour, at } of came) {
     const week = came.filter((other) => other.day <= day && other.day > day - 7);
     if (week.length > WEEK_MOST) faults.push(`${week.length} messages in the week to ${at.toISOString()}`);

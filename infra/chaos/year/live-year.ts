@@ -71,7 +71,7 @@ const putTo = ({ services }: YearHouse, { personId }: YearNarrator) =>
 const openReactions = (house: YearHouse, narrators: readonly YearNarrator[], random: () => number) => {
   const { services, arrivals } = house;
   const byAddress = new Map(narrators.map((one) => [one.address, one]));
-  let seen = 0;
+  let processedCount = 0;
   const react = async (narrator: YearNarrator): Promise<void> => {
     const latest = (await putTo(house, narrator)).at(-1);
     if (latest?.value.state !== 'sent') return;
@@ -84,8 +84,8 @@ const openReactions = (house: YearHouse, narrators: readonly YearNarrator[], ran
     await sendAnswer(services)(token);
   };
   return async (): Promise<void> => {
-    const fresh = arrivals.slice(seen);
-    seen = arrivals.length;
+    const fresh = arrivals.slice(processedCount);
+    processedCount = arrivals.length;
     for (const { address, messageId } of fresh) {
       const narrator = byAddress.get(address);
       if (narrator === undefined || messageId.includes('.reminder@')) continue;
@@ -184,9 +184,9 @@ export const liveYear = async (plan: YearPlan, say: (line: string) => void): Pro
     await settle(house);
     const lived: Lived[] = [];
     for (const narrator of narrators) lived.push(await livedOf(house, narrator));
-    const left = (await openJobs(house.services)).length;
+    const openJobCount = (await openJobs(house.services)).length;
     const seconds = (Date.now() - startedMs) / 1_000;
-    return { plan, lived, ...striker.done, steps, openJobs: left, seconds };
+    return { plan, lived, ...striker.done, steps, openJobs: openJobCount, seconds };
   } finally {
     await house.close();
   }

@@ -21,7 +21,7 @@ export const askNarrator = async ({ client }: Visitor, bookId: string, inboxUrl:
   if (question === undefined) throw new Error(`the demonstration has no question ${ASKED}`);
   const { deliveries } = await client.call('deliveries.list', { params });
   if (deliveries.some(({ questionId }) => questionId === question.id)) return;
-  const asked = { questionId: question.id, personId, sentence: 'On en parlait dimanche, à table.' };
-  await client.call('deliveries.ask', { params, body: asked });
+  const invitation = { questionId: question.id, personId, sentence: 'On en parlait dimanche, à table.' };
+  await client.call('deliveries.ask', { params, body: invitation });
   await waitForMail(inboxUrl, { to: NARRATOR }, ({ text }) => text.includes('/stories/member-form/'));
 };

@@ -85,11 +85,11 @@ const runStart = async (isFresh: boolean): Promise<number> => {
   const stop = watchForStop(supervisor);
   try {
     say('Souvenance démarre…');
-    const stack = await Promise.race([beginStack({ dataDir, port, supervisor, say }), stop.asked]);
-    if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.asked, stack.lost]);
+    const stack = await Promise.race([beginStack({ dataDir, port, supervisor, say }), stop.stopRequest]);
+    if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.stopRequest, stack.lostChild]);
     if (stack) void fetchFfmpeg();
-    const lost = await Promise.race([supervisor.lost, stop.asked]);
-    if (lost) throw new LocalProblem(lostSentence(lost.name, lost.logFile));
+    const lostChild = await Promise.race([supervisor.lostChild, stop.stopRequest]);
+    if (lostChild) throw new LocalProblem(lostSentence(lostChild.name, lostChild.logFile));
     say('\nArrêt de Souvenance…');
     return 0;
   } catch (error) {

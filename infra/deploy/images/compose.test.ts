@@ -179,8 +179,10 @@ test('the API believes the edge and the pages, by fixed addresses that nobody el
 });
 
 test('every variable that compose asks for stands in .env.example', () => {
-  const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name = '']) => name);
-  expect([...new Set(asked)].filter((name) => !documented.includes(name))).toEqual([]);
+  const variableNames = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  expect([...new Set(variableNames)].filter((name) => !documented.includes(name))).toEqual([]);
 });
 
 const isFrom = (name: string, value: string | undefined): boolean =>
@@ -205,8 +207,8 @@ test.each(Object.entries(programs))('every variable that the %s reads is passed 
   const passed = Object.keys(services[name]?.environment ?? {});
   expect(variables.length).toBeGreaterThan(name === 'web' ? 12 : 60);
   // The image says itself that it is made for production, and where it listens.
-  const given = name === 'web' ? [...passed, 'NODE_ENV', 'WEB_HOST', 'WEB_PORT'] : passed;
-  expect(variables.filter((variable) => !given.includes(variable))).toEqual([]);
+  const readableVariables = name === 'web' ? [...passed, 'NODE_ENV', 'WEB_HOST', 'WEB_PORT'] : passed;
+  expect(variables.filter((variable) => !readableVariables.includes(variable))).toEqual([]);
 });
 
 test('the legal facts stop compose while one is empty, for each program that refuses them with gaps', () => {

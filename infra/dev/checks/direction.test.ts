@@ -28,9 +28,13 @@ const workspace = (from: string, imports: string[], source = ''): string => {
   for (const floor of FLOORS) {
     const place = join(folder, 'packages', floor);
     mkdirSync(join(place, 'src'), { recursive: true });
-    const wanted = floor === from ? imports : [];
-    const dependencies = Object.fromEntries(wanted.map((name) => [`@souvenance/${name}`, 'workspace:*']));
-    const lines = wanted.map((name, index) => `import type { x as x${index} } from '@souvenance/${name}';`);
+    const floorImports = floor === from ? imports : [];
+    const dependencies = Object.fromEntries(
+      floorImports.map((name) => [`@souvenance/${name}`, 'workspace:*']),
+    );
+    const lines = floorImports.map(
+      (name, index) => `import type { x as x${index} } from '@souvenance/${name}';`,
+    );
     writeFileSync(
       join(place, 'package.json'),
       JSON.stringify({ name: `@souvenance/${floor}`, version: '0.0.0', dependencies }),
@@ -58,7 +62,7 @@ const boundaries = (folder: string) => {
 };
 
 /** Packages that the check refused, by the name it prints for each. */
-const refused = (output: string): string[] =>
+const refusedPackages = (output: string): string[] =>
   [...output.matchAll(/Package `@souvenance\/([a-z-]+)` found without any tag/g)]
     .map(([, name = '']) => name)
     .sort();
@@ -69,7 +73,7 @@ test.for(FLOORS)('%s may import its own floors and is refused every other', (flo
   expect(boundaries(workspace(floor, allowed))).toMatchObject({ status: 0 });
   const { status, output } = boundaries(workspace(floor, others));
   expect(status).toBe(1);
-  expect(refused(output)).toEqual(others.filter((name) => !allowed.includes(name)).sort());
+  expect(refusedPackages(output)).toEqual(others.filter((name) => !allowed.includes(name)).sort());
 });
 
 test('an import of a package that is not declared is refused', () => {

@@ -31,12 +31,12 @@ const repository: Repository = {
   read: textOf,
 };
 /** What stands here as an example is meant to be dead. */
-const own = relative(root, import.meta.filename);
+const thisFile = relative(root, import.meta.filename);
 
 test('what a comment or a document names is in the repository', () => {
-  const read = paths.filter((path) => READ.test(path) && path !== own);
-  expect(read.length).toBeGreaterThan(1_000);
-  expect(read.flatMap((path) => deadReferences(path, textOf(path), repository))).toEqual([]);
+  const readablePaths = paths.filter((path) => READ.test(path) && path !== thisFile);
+  expect(readablePaths.length).toBeGreaterThan(1_000);
+  expect(readablePaths.flatMap((path) => deadReferences(path, textOf(path), repository))).toEqual([]);
 });
 
 test('the top README names every folder of the two top levels', () => {
@@ -50,15 +50,15 @@ test('the top README names every folder of the two top levels', () => {
 
 test('core’s README names the folders of each room', () => {
   const rows = [...textOf('packages/core/README.md').matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)];
-  const said = rows.flatMap(([, room = '', names = '']) =>
+  const namedFolders = rows.flatMap(([, room = '', names = '']) =>
     [...names.matchAll(/`([\w-]+)`/g)].map(([, folder]) => `packages/core/src/${room}/${folder}`),
   );
-  const rooms = new Set(said.map((folder) => folder.split('/').slice(0, 4).join('/')));
+  const rooms = new Set(namedFolders.map((folder) => folder.split('/').slice(0, 4).join('/')));
   const there = paths.filter(
     (path) => rooms.has(path.split('/').slice(0, -1).join('/')) && !/\.\w+$/.test(path),
   );
   expect(rooms.size).toBe(7);
-  expect(said.toSorted()).toEqual(there.toSorted());
+  expect(namedFolders.toSorted()).toEqual(there.toSorted());
 });
 
 /** What a README's tables and sentences don't name between backquotes. */

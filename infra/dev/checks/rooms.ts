@@ -28,13 +28,13 @@ const placeOf = (file: string, rooms: readonly string[]): number | null => {
 
 /** Imports that go up, and files that stand in no room, one sentence each. */
 export const upwardImports = (edges: readonly ImportEdge[], rooms: readonly string[]): string[] => {
-  const lost = new Set<string>();
+  const undeclaredRooms = new Set<string>();
   const up: string[] = [];
   for (const { from, to } of edges) {
     if (to.startsWith(`${TESTING}/`) && /\.test\.tsx?$/.test(from)) continue;
-    const [own, other] = [placeOf(from, rooms), placeOf(to, rooms)];
-    if (own === null) lost.add(`${from} stands in no room`);
-    else if (other !== null && other > own) up.push(`${from} → ${to} goes up`);
+    const [importingRoom, other] = [placeOf(from, rooms), placeOf(to, rooms)];
+    if (importingRoom === null) undeclaredRooms.add(`${from} stands in no room`);
+    else if (other !== null && other > importingRoom) up.push(`${from} → ${to} goes up`);
   }
-  return [...lost, ...up].sort();
+  return [...undeclaredRooms, ...up].sort();
 };

@@ -86,7 +86,8 @@ describe('a circle of folders is told', () => {
 
 describe('the rooms', () => {
   const rooms = ['ports', 'people', 'selling'];
-  const found = (files: Record<string, string[]>) => upwardImports(importsOf(packageOf(files)), rooms);
+  const upwardImportsIn = (files: Record<string, string[]>) =>
+    upwardImports(importsOf(packageOf(files)), rooms);
 
   test('an import of a room above is told, and one of the root', () => {
     const place = {
@@ -94,7 +95,7 @@ describe('the rooms', () => {
       'selling/order.ts': [],
       'features.ts': [],
     };
-    expect(found(place)).toEqual([
+    expect(upwardImportsIn(place)).toEqual([
       'people/accounts/user.ts → features.ts goes up',
       'people/accounts/user.ts → selling/order.ts goes up',
     ]);
@@ -108,11 +109,11 @@ describe('the rooms', () => {
       'people/user.ts': [],
       'ports/clock.ts': [],
     };
-    expect(found(place)).toEqual([]);
+    expect(upwardImportsIn(place)).toEqual([]);
   });
 
   test('a folder that is no room is told', () => {
-    expect(found({ 'helpers/x.ts': ['../ports/clock.ts'], 'ports/clock.ts': [] })).toEqual([
+    expect(upwardImportsIn({ 'helpers/x.ts': ['../ports/clock.ts'], 'ports/clock.ts': [] })).toEqual([
       'helpers/x.ts stands in no room',
     ]);
   });
@@ -149,7 +150,8 @@ describe('the layers of the web app', () => {
 
 describe('the parts of infra', () => {
   const parts = { dev: [], 'e2e/driver': ['dev'], e2e: ['dev', 'e2e/driver'] };
-  const found = (files: Record<string, string[]>) => strayImports(importsOf(packageOf(files)), parts);
+  const strayImportsIn = (files: Record<string, string[]>) =>
+    strayImports(importsOf(packageOf(files)), parts);
 
   test('an import that a part may not make is told, and a folder that is no part', () => {
     const place = {
@@ -158,7 +160,7 @@ describe('the parts of infra', () => {
       'e2e/journeys/walk.ts': ['../driver/visitor.ts', '../../dev/stack.ts'],
       'tools/x.ts': ['../dev/stack.ts'],
     };
-    expect(found(place)).toEqual([
+    expect(strayImportsIn(place)).toEqual([
       'dev/stack.ts → e2e/driver/visitor.ts is not for dev',
       'e2e/driver/visitor.ts → e2e/journeys/walk.ts is not for e2e/driver',
       'tools/x.ts stands in no part',

@@ -17,14 +17,14 @@ const refusals: Record<number, { code: number; words: string }> = {
 };
 const LATER = { code: 451, words: 'The reply can not be taken now, try again later' };
 
-const refused = ({ code, words }: { code: number; words: string }): Error =>
+const smtpError = ({ code, words }: { code: number; words: string }): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
 const hand = async ({ url, secret }: ReplyDoor, recipient: string, raw: Buffer): Promise<void> => {
   const headers = signInbound(secret, recipient, raw, new Date());
   const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(raw) }).catch(() => null);
   await answer?.arrayBuffer();
-  if (answer?.status !== 200) throw refused(refusals[answer?.status ?? 0] ?? LATER);
+  if (answer?.status !== 200) throw smtpError(refusals[answer?.status ?? 0] ?? LATER);
 };
 
 /**

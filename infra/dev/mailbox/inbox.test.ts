@@ -87,8 +87,8 @@ test('deliveries are counted by Message-ID, also the second of the same mail', a
 test('a mail cut after DATA is kept but never acknowledged', async () => {
   const { url, smtpUrl } = await open(temporaryFolder());
   await postFaults(url, { cutAfterData: 1 });
-  const cut = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
-  expect(cut.at(-1)).toMatch(/^354/);
+  const truncatedReplies = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
+  expect(truncatedReplies.at(-1)).toMatch(/^354/);
   const whole = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
   expect(whole.some((line) => line.startsWith('250 kept'))).toBe(true);
   expect(await mails(url)).toHaveLength(2);

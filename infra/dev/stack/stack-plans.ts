@@ -93,14 +93,14 @@ const logFile = (dataDir: string, name: string): string => join(dataDir, 'logs',
 
 /** How to start each program, and how to tell that it is well. */
 export const planPrograms = (options: StackPlanOptions): Record<ProgramName, PlannedProcess> => {
-  const own = ownPrograms(options);
+  const ownPlans = ownPrograms(options);
   const probe = probes(options);
   const environment = environments(options);
   const planned = (name: ProgramName): PlannedProcess => ({
     plan: {
       name,
       command: process.execPath,
-      args: options.programs[name] ?? own[name],
+      args: options.programs[name] ?? ownPlans[name],
       // TZ and the rest of the machine's environment pass; what the product reads is ours.
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_DIR, ...environment[name] },
       cwd: options.programs[name] ? options.root : join(options.root, folders[name]),

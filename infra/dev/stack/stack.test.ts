@@ -66,7 +66,7 @@ test('a child that dies by itself is named, one that a test kills is not', async
   await stack.kill('worker');
   await stack.start('worker');
   await fetch(`${stack.siteUrl}/api/crash`).catch(() => undefined);
-  expect((await stack.lost).name).toBe('api');
+  expect((await stack.lostChild).name).toBe('api');
 });
 
 test('a program that fails at its start is named with its last words, and nothing is left', async () => {

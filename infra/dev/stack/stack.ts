@@ -49,7 +49,7 @@ export interface Stack {
   /** The living processes by name; looked up anew at each call. */
   processes: { child(name: ProcessName): Child | null };
   /** Settles with a child that ended although nobody asked it to. */
-  lost: Promise<Child>;
+  lostChild: Promise<Child>;
   /** `kill -9` of one process and its group. */
   kill(name: ProcessName): Promise<void>;
   /** Starts a killed process again, with further variables when given, and waits until it is healthy. */
@@ -98,8 +98,8 @@ interface RedisChoice {
   planned: PlannedProcess | null;
 }
 
-const chooseRedis = async (dataDir: string, port: number, given?: string): Promise<RedisChoice> => {
-  if (given !== undefined) return { url: given, planned: null };
+const chooseRedis = async (dataDir: string, port: number, givenUrl?: string): Promise<RedisChoice> => {
+  if (givenUrl !== undefined) return { url: givenUrl, planned: null };
   const source = await findRedis();
   if (source.kind !== 'url') {
     return { url: `redis://127.0.0.1:${port}`, planned: planRedis(source, dataDir, port) };
@@ -181,12 +181,12 @@ const heardElsewhere = (promise: Promise<void>): Promise<void> => {
 export const beginStack = async (options: StackOptions): Promise<BegunStack> => {
   const { supervisor = openSupervisor() } = options;
   const stop = () => supervisor.stop(STOP_WAVES);
-  const built = heardElsewhere(buildPages(options, supervisor));
+  const pageBuild = heardElsewhere(buildPages(options, supervisor));
   try {
-    const { dataDir: _, ports, planned, ...known } = await planStack(options);
+    const { dataDir: _, ports, planned, ...shared } = await planStack(options);
     await startWaves(supervisor, planned);
     const startPages = async (): Promise<void> => {
-      await built;
+      await pageBuild;
       const web = planned.get('web');
       if (web) await startOne(supervisor, web);
     };
@@ -197,14 +197,14 @@ export const beginStack = async (options: StackOptions): Promise<BegunStack> => 
       await startOne(supervisor, { plan: { ...plan, env: { ...plan.env, ...overrides } }, probe });
     };
     return {
-      ...known,
+      ...shared,
       ports,
       pages: heardElsewhere(startPages()),
       inboxUrl: `http://127.0.0.1:${ports.inbox}`,
       smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
       deskUrl: `http://127.0.0.1:${ports.desk}`,
       processes: { child: (name) => supervisor.child(name) },
-      lost: supervisor.lost,
+      lostChild: supervisor.lostChild,
       kill: (name) => supervisor.kill(name),
       start,
       stop,

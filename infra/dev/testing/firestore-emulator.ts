@@ -54,8 +54,8 @@ export const ensureFirestoreEmulator = (
   },
 ): void => {
   if (find() !== null) return;
-  const given = process.env.FIRESTORE_EMULATOR_JAR;
-  if (given)
+  const configuredPath = process.env.FIRESTORE_EMULATOR_JAR;
+  if (configuredPath)
     throw new LocalProblem(
       `L’émulateur de Firestore n’est pas là où FIRESTORE_EMULATOR_JAR le dit\u00a0: corrigez ou retirez cette variable, puis recommencez.`,
     );

@@ -27,9 +27,9 @@ type CheckName = {
 export const inPage = <Name extends CheckName>(
   page: Page | Frame,
   name: Name,
-  ...given: Parameters<Checks[Name]>
+  ...parameters: Parameters<Checks[Name]>
 ): Promise<ReturnType<Checks[Name]>> =>
-  page.evaluate(`(() => { ${source}; return ${name}(...${JSON.stringify(given)}); })()`);
+  page.evaluate(`(() => { ${source}; return ${name}(...${JSON.stringify(parameters)}); })()`);
 
 export interface Size {
   readonly width: number;
@@ -90,13 +90,13 @@ export const tabThrough = async (page: Page): Promise<{ stops: number; faults: s
   const places: number[] = [];
   while (places.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
-    const { name, at, faults: found } = await inPage(page, 'focusSeen');
+    const { name, at, faults: stopFaults } = await inPage(page, 'focusSeen');
     const within = stopsWithin(name);
     const stays = places.length >= within && places.slice(-within).every((place) => place === at);
     if (name !== null && stays) return { stops: places.length, faults: [...faults, `trap: ${name}`] };
     if (name === null || at === places[0]) return { stops: places.length, faults };
     places.push(at);
-    faults.push(...found);
+    faults.push(...stopFaults);
   }
   return { stops: MOST_STOPS, faults: [...faults, 'trap: the Tab key never comes round'] };
 };

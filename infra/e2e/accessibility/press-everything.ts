@@ -53,7 +53,7 @@ interface Pressing {
   readonly siteUrl: string;
   readonly visit: Visit;
   /** Words of what was pressed and of what came, on whatever page: nothing is looked at twice. */
-  readonly known: Set<string>;
+  readonly checkedKeys: Set<string>;
   /** Nights that share the presses. */
   readonly shares: number;
 }
@@ -132,16 +132,19 @@ const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void>
 type Brought = Omit<State, 'name'>;
 
 /** Whether the words that came are told to who doesn't see them, and all else that is asked of a page. */
-const lookAt = async ({ page, known }: Pressing, before: ReadonlySet<string>): Promise<Brought> => {
-  const lost = (await inPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
+const lookAt = async ({ page, checkedKeys }: Pressing, before: ReadonlySet<string>): Promise<Brought> => {
+  const focusFaults = (await inPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
   const came = (await inPage(page, 'wordsNow')).filter(({ words }) => !before.has(words));
-  if (came.length === 0) return { kind: 'nothing', faults: lost };
-  const said = came.map(({ words }) => words.replace(/\d+/g, ''));
-  const told = came.some(({ isTold }) => isTold) ? [] : [`not told: ${said.slice(0, 3).join(' / ')}`];
-  if (known.has(said.join())) return { kind: 'words', faults: [...lost, ...told] };
-  known.add(said.join());
-  const seen = [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
-  return { kind: 'words', faults: [...lost, ...told, ...seen] };
+  if (came.length === 0) return { kind: 'nothing', faults: focusFaults };
+  const newTexts = came.map(({ words }) => words.replace(/\d+/g, ''));
+  const announcementFaults = came.some(({ isTold }) => isTold)
+    ? []
+    : [`not told: ${newTexts.slice(0, 3).join(' / ')}`];
+  if (checkedKeys.has(newTexts.join()))
+    return { kind: 'words', faults: [...focusFaults, ...announcementFaults] };
+  checkedKeys.add(newTexts.join());
+  const pageFaults = [...(await axeFaultsOfThemes(page)), ...(await sizeFaults(page, NARROW))];
+  return { kind: 'words', faults: [...focusFaults, ...announcementFaults, ...pageFaults] };
 };
 
 /** Presses a way into a fresh page, one thing after the other, and looks at what the last one brought. */
@@ -149,7 +152,7 @@ const follow = async (
   pressing: Pressing,
   way: readonly Pressable[],
   answers: Answers,
-): Promise<{ brought: Brought; isAsked: boolean; inside: Pressable[] }> => {
+): Promise<{ effect: Brought; isAsked: boolean; inside: Pressable[] }> => {
   const { page } = pressing;
   await arrive(pressing);
   const isAsked = await stopChanges(page, answers);
@@ -161,14 +164,14 @@ const follow = async (
     if (await press(page, one)) continue;
     // What waits in a dialog may have been another button the first time; on the page itself it must be there again.
     const faults = at === 0 ? [`gone on « ${await page.title()} »`] : [];
-    return { brought: { kind: 'nothing', faults }, isAsked: false, inside: [] };
+    return { effect: { kind: 'nothing', faults }, isAsked: false, inside: [] };
   }
   if (answers === 'never') await untilTold(page, before);
   if (page.url() !== address)
-    return { brought: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
+    return { effect: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
   const isInside = (await inPage(page, 'scopeName')) !== 'BODY';
   const inside = isInside ? await inPage(page, 'pressables') : [];
-  return { brought: await lookAt(pressing, before), isAsked: isAsked(), inside };
+  return { effect: await lookAt(pressing, before), isAsked: isAsked(), inside };
 };
 
 /**
@@ -176,17 +179,17 @@ const follow = async (
  * reaches the server: it answers by an error first, and then not at all. Gives what each press brought.
  */
 export const pressEverything = async (pressing: Pressing): Promise<State[]> => {
-  const { page, visit, known, shares } = pressing;
+  const { page, visit, checkedKeys, shares } = pressing;
   const states: State[] = [];
   const go = async (way: readonly Pressable[]): Promise<void> => {
     const name = way.map(({ words }) => words).join(' › ');
     const place = name.startsWith('frame') ? name : `${visit.route} ${name}`;
-    if (known.has(place)) return;
-    known.add(place);
+    if (checkedKeys.has(place)) return;
+    checkedKeys.add(place);
     if (way.length === 1 && !isTonight(place, shares)) return;
-    const { brought, isAsked, inside } = await follow(pressing, way, 'refused');
-    states.push({ name, ...brought });
-    if (isAsked) states.push({ name: `${name}, waiting`, ...(await follow(pressing, way, 'never')).brought });
+    const { effect, isAsked, inside } = await follow(pressing, way, 'refused');
+    states.push({ name, ...effect });
+    if (isAsked) states.push({ name: `${name}, waiting`, ...(await follow(pressing, way, 'never')).effect });
     if (way.length < 2) for (const one of inside) await go([...way, one]);
   };
   await arrive(pressing);

@@ -50,7 +50,7 @@ const openCrawl = async () => {
     ...(await statesToPress(site, folder)),
     ...faultsToPress(site),
   ];
-  const kept = new Set(keptWords(folder));
+  const userTexts = new Set(keptWords(folder));
   const rewind = await openRewind(folder);
   const browser = await openChromium();
   const close = async () => {
@@ -58,7 +58,7 @@ const openCrawl = async () => {
     await site.stack.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { site, visits, kept, rewind, browser, close };
+  return { site, visits, userTexts, rewind, browser, close };
 };
 
 /** Who is signed in already writes to somebody else; the demonstration's accounts have one password. */
@@ -83,7 +83,7 @@ export const crawlAs = (person: Person): void => {
   const tab = (): TabOptions => ({
     visitor: opened.site.people[person],
     origins: [opened.site.stack.deskUrl],
-    kept: opened.kept,
+    userTexts: opened.userTexts,
   });
   const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });
   /** Screens of the list that are another person's: theirs is the crawl that shows and presses them. */
@@ -92,9 +92,9 @@ export const crawlAs = (person: Person): void => {
     const listed = opened.visits.filter(isOfScreen);
     return listed.length === 0 || listed.some((visit) => visit.person === person);
   };
-  const own = (): Visit[] => opened.visits.filter((visit) => visit.person === person);
+  const ownVisits = (): Visit[] => opened.visits.filter((visit) => visit.person === person);
   const pagesToPress = (): PressedPage[] => {
-    const further = own()
+    const further = ownVisits()
       .filter(({ open, isOfNothing }) => open !== undefined || isOfNothing)
       .map(({ path, open }) => ({ url: `${opened.site.stack.siteUrl}${path}`, open }));
     return [...(crawl?.pages ?? []), ...further].filter(({ url }) => isPressed(url));
@@ -102,7 +102,7 @@ export const crawlAs = (person: Person): void => {
 
   test('every link leads to a page or a file, and no page complains', async () => {
     const window = await openTab(browser, tab());
-    const seeds = own().filter(({ isOfNothing }) => !isOfNothing);
+    const seeds = ownVisits().filter(({ isOfNothing }) => !isOfNothing);
     crawl = await crawlLinks(window, ['/', ...seeds.map(({ path }) => path)], isOwn);
     const { pages, links, files, elsewhere, faults } = crawl;
     say(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);
@@ -116,7 +116,7 @@ export const crawlAs = (person: Person): void => {
     async () => {
       const pages = pagesToPress();
       const run = {
-        known: knownBy(person, opened.site),
+        credentials: knownBy(person, opened.site),
         pressed: new Set<string>(),
         rewind: opened.rewind,
         shares: PRESS_NIGHTS,
@@ -140,8 +140,8 @@ export const crawlAs = (person: Person): void => {
       const reaches: Reach[] = [];
       for (const page of onePerScreen(pagesToPress())) reaches.push(await outOfReach(window, page));
       await window.context.close();
-      const tried = reaches.reduce((sum, reach) => sum + reach.tried, 0);
-      say(`${person}: ${tried} controls tried at ${PHONE.width}`);
+      const controlCount = reaches.reduce((sum, reach) => sum + reach.controlCount, 0);
+      say(`${person}: ${controlCount} controls tried at ${PHONE.width}`);
       expect(reaches.flatMap(({ faults }) => faults)).toEqual([]);
     },
     HOUR_MS,

@@ -109,13 +109,13 @@ const pressesOf = async (path: string): Promise<string[]> => {
   const presses = await pressSite(browser, {
     tab: options,
     pages: [{ url: `${options.visitor.siteUrl}${path}` }],
-    known: { email: '', password: '' },
+    credentials: { email: '', password: '' },
     pressed: new Set(),
     rewind: () => undefined,
   });
-  return presses.map(({ way, seen, faults }) => {
+  return presses.map(({ way, effects, faults }) => {
     const name = way.at(-1)?.key.split(' | ')[2];
-    return `${name}: ${faults.length > 0 ? faults.join(', ') : seen.length > 0 ? 'good' : 'no effect'}`;
+    return `${name}: ${faults.length > 0 ? faults.join(', ') : effects.length > 0 ? 'good' : 'no effect'}`;
   });
 };
 
@@ -124,14 +124,14 @@ test('what a page fetches ahead by itself is no effect of a button', async () =>
 });
 
 test('a button without effect is reported, also in a dialog; so is one that fails, or is off without a reason', async () => {
-  const told = await pressesOf('/buttons');
-  expect(told).toContain('Sans effet: no effect');
-  expect(told).toContain('Avec effet: good');
-  expect(told.join('\n')).toContain('Refusé sans un mot: is refused without a word: 400');
-  expect(told.join('\n')).toMatch(/En panne: .*500/);
-  expect(told.join('\n')).toContain('Sans route: calls what is no route: POST');
-  expect(told).toContain('Éteint: does not say why');
-  expect(told.join('\n')).not.toContain('Éteint avec raison');
-  expect(told).toContain('Sans effet dans le dialogue: no effect');
-  expect(told.join('\n')).toMatch(/Ouvrir: the file answers 404, says « .*C'est raté »/);
+  const reports = await pressesOf('/buttons');
+  expect(reports).toContain('Sans effet: no effect');
+  expect(reports).toContain('Avec effet: good');
+  expect(reports.join('\n')).toContain('Refusé sans un mot: is refused without a word: 400');
+  expect(reports.join('\n')).toMatch(/En panne: .*500/);
+  expect(reports.join('\n')).toContain('Sans route: calls what is no route: POST');
+  expect(reports).toContain('Éteint: does not say why');
+  expect(reports.join('\n')).not.toContain('Éteint avec raison');
+  expect(reports).toContain('Sans effet dans le dialogue: no effect');
+  expect(reports.join('\n')).toMatch(/Ouvrir: the file answers 404, says « .*C'est raté »/);
 });

@@ -14,7 +14,7 @@ interface CrawledPage {
   url: string;
   kind: string;
   /** Where the address led in the end. */
-  shown: string;
+  finalUrl: string;
   status: number;
 }
 
@@ -59,7 +59,7 @@ const look = async (tab: Tab, url: string) => {
     ...(await saidFaults(tab)),
     ...(await cookieFaults(tab)),
   ];
-  return { status, shown: page.url(), links, places, faults };
+  return { status, finalUrl: page.url(), links, places, faults };
 };
 
 /** Asks for a page without showing it: one of many of its kind. */
@@ -106,10 +106,10 @@ export const crawlLinks = async (
   const waiting = [...linkedOn.keys()];
   const shownOf = new Map<string, number>();
   const placesOf = new Map<string, readonly string[]>();
-  const found = (at: string, faults: readonly string[]) =>
+  const addFaults = (at: string, faults: readonly string[]) =>
     crawl.faults.push(...faults.map((what) => ({ at, what })));
   const follow = async (at: string, link: FoundLink): Promise<void> => {
-    found(at, linkFaults(link));
+    addFaults(at, linkFaults(link));
     if (!link.url.startsWith('http')) return;
     crawl.links.add(link.url);
     const url = withoutHash(link.url);
@@ -118,21 +118,21 @@ export const crawlLinks = async (
     linkedOn.set(url, at);
     if (!isFile(link)) return void waiting.push(url);
     crawl.files.push(url);
-    found(`${url} (linked on ${at})`, await fileFaults(tab, url));
+    addFaults(`${url} (linked on ${at})`, await fileFaults(tab, url));
   };
   const show = async (url: string): Promise<void> => {
     const at = `${url} (linked on ${linkedOn.get(url)})`;
     const kind = pageKind(url);
-    const shown = shownOf.get(kind) ?? 0;
-    if (shown >= SHOWN_OF_A_KIND || !isShown(url)) return void found(at, await ask(tab, url));
-    shownOf.set(kind, shown + 1);
+    const shownCount = shownOf.get(kind) ?? 0;
+    if (shownCount >= SHOWN_OF_A_KIND || !isShown(url)) return void addFaults(at, await ask(tab, url));
+    shownOf.set(kind, shownCount + 1);
     const { faults, links, places, ...page } = await look(tab, url);
     crawl.pages.push({ url, kind, ...page });
     placesOf.set(url, places);
-    found(at, faults);
+    addFaults(at, faults);
     for (const link of links) await follow(url, link);
   };
   for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) await show(url);
-  for (const link of crawl.links) found(link, await placeFaults(tab, link, placesOf));
+  for (const link of crawl.links) addFaults(link, await placeFaults(tab, link, placesOf));
   return crawl;
 };

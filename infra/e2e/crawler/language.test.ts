@@ -36,15 +36,15 @@ const readIn = async (locale: string, overrides: Record<string, string> = {}) =>
   const site = await openSite({ dataDir, overrides: { LOCALE: locale, ...overrides } });
   try {
     const pages = await readSite(browser, site);
-    return { pages, kept: keptWords(dataDir) };
+    return { pages, userTexts: keptWords(dataDir) };
   } finally {
     await site.stack.stop();
   }
 };
 
 const readInFrench = async (): Promise<void> => {
-  const { pages, kept } = await readIn('fr');
-  const typed = new Set(kept);
+  const { pages, userTexts } = await readIn('fr');
+  const typed = new Set(userTexts);
   const faults = pages.flatMap(({ visit, texts }) =>
     texts
       .filter((text) => !typed.has(text))
@@ -69,7 +69,7 @@ const aboutNarrator = (libraryId: string, text: string): string =>
 const readInPseudoLocale = async (): Promise<void> => {
   const content = join(folder, 'content');
   writePseudoContent(content);
-  const { pages, kept } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
+  const { pages, userTexts } = await readIn(PSEUDO_LOCALE, { CONTENT_FOLDER: content });
   const library = questionLibrary.flatMap(({ name, description, questions }) => [
     name,
     description,
@@ -77,10 +77,12 @@ const readInPseudoLocale = async (): Promise<void> => {
   ]);
   // Names of things that are bought or made, as their maker calls them.
   const products = Object.values(printProfiles).flatMap(({ name, shop, paper }) => [name, shop, paper.name]);
-  const known = [...library, ...products, ...kept].toSorted((one, other) => other.length - one.length);
+  const expectedTexts = [...library, ...products, ...userTexts].toSorted(
+    (one, other) => other.length - one.length,
+  );
   const strangers = pages.flatMap(({ visit, texts }) =>
     texts.flatMap((text) => {
-      const words = unmarkedWords(text, known);
+      const words = unmarkedWords(text, expectedTexts);
       return words.length === 0 ? [] : [`${visit.name}: ${words.join(' ')}: ${text}`];
     }),
   );

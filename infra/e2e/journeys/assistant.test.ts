@@ -114,9 +114,9 @@ test('a title, a question and a passage are proposed, and taken by a press; noth
   await button(page, 'Prendre cette version').click();
   await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
   await button(page, 'Prendre : Le lavoir de ma tante').click();
-  const saved = () => family.anne.client.call('stories.read', { params: { storyId } });
-  await expect.poll(async () => (await saved()).title).toBe('Le lavoir de ma tante');
-  expect(JSON.stringify((await saved()).body)).toContain(cleaned);
+  const readStory = () => family.anne.client.call('stories.read', { params: { storyId } });
+  await expect.poll(async () => (await readStory()).title).toBe('Le lavoir de ma tante');
+  expect(JSON.stringify((await readStory()).body)).toContain(cleaned);
   await seeBoth(page, 'assistant-taken');
   expect([model.refused, faults]).toEqual([[], []]);
 });

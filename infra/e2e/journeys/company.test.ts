@@ -37,11 +37,11 @@ beforeAll(async () => {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'On allait au moulin.' }] }],
   };
-  const begun = await anne.client.call('stories.create', {
+  const draft = await anne.client.call('stories.create', {
     params: { bookId },
     body: { kind: 'story', title: 'Le moulin', theme: '', questionId: null },
   });
-  storyId = begun.id;
+  storyId = draft.id;
   await anne.client.call('stories.save', {
     params: { storyId },
     body: {
@@ -50,7 +50,7 @@ beforeAll(async () => {
       period: '',
       signature: '',
       photographs: [],
-      revision: begun.revision,
+      revision: draft.revision,
     },
   });
   for (const state of ['submitted', 'in_book'] as const)

@@ -56,12 +56,12 @@ const press = async (about: string, label: string): Promise<number | undefined> 
 
 test('every button of the payment desk does what it says, in a real browser', async () => {
   const { id: expired } = await stripe('checkout/sessions', book);
-  const { id: paid } = await stripe('checkout/sessions', book);
+  const { id: sessionId } = await stripe('checkout/sessions', book);
   await page.goto(stack.deskUrl);
   expect(await press(expired, 'Faire expirer')).toBe(303);
   expect(await page.getByRole('row', { name: expired }).textContent()).toContain('Expirée');
-  expect(await press(paid, 'Payer')).toBe(303);
-  expect(await page.getByRole('row', { name: paid }).textContent()).toContain('Payée');
+  expect(await press(sessionId, 'Payer')).toBe(303);
+  expect(await page.getByRole('row', { name: sessionId }).textContent()).toContain('Payée');
   expect(await press('checkout.session.completed', 'Renvoyer')).toBe(303);
-  expect(await press(paid, 'Rembourser')).toBe(303);
+  expect(await press(sessionId, 'Rembourser')).toBe(303);
 });

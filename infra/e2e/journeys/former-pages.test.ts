@@ -14,7 +14,7 @@ import { addressOf } from './walks/family-walk.ts';
 const password = 'le vieux tilleul de la cour';
 
 let walk: Walk;
-let own: Page;
+let ownPage: Page;
 let anne: Visitor;
 let bookId: string;
 let hers: Page;
@@ -22,9 +22,9 @@ let hers: Page;
 /** A family of eleven stories whose pages are made, and somebody who only reads them. */
 beforeAll(async () => {
   walk = await openWalk();
-  own = await walk.newPage();
+  ownPage = await walk.newPage();
   const name = 'Anne Morel';
-  anne = await walk.beginFamily(own, { name, email: addressOf('anne.pages'), password });
+  anne = await walk.beginFamily(ownPage, { name, email: addressOf('anne.pages'), password });
   await proveAddress(anne, walk.inboxUrl);
   await writeEleven(anne);
   const [book] = (await anne.client.call('books.list')).books;
@@ -51,17 +51,17 @@ const changeTitle = async (title: string): Promise<void> => {
 };
 
 test('below twelve stories the book leads to writing, and an order says what is missing', async () => {
-  await own.goto(walk.at(`/book/preview?book=${bookId}`));
-  await own.getByText('Encore un récit pour un premier tirage.').first().waitFor();
-  await own.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
-  await own.getByText('Rien à corriger', { exact: true }).waitFor();
-  expect(await own.getByText('Bon pour l’impression').count()).toBe(0);
-  await see(own, 'preview-early');
-  await own.getByRole('link', { name: 'Commander ce livre' }).click();
-  await own.waitForURL('**/book/additional-books**');
-  await own.getByText('Encore un récit pour un premier tirage.').waitFor();
-  await own.getByText('Un premier tirage est prévu à partir de 12 récits').waitFor();
-  await see(own, 'copies-early');
+  await ownPage.goto(walk.at(`/book/preview?book=${bookId}`));
+  await ownPage.getByText('Encore un récit pour un premier tirage.').first().waitFor();
+  await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
+  await ownPage.getByText('Rien à corriger', { exact: true }).waitFor();
+  expect(await ownPage.getByText('Bon pour l’impression').count()).toBe(0);
+  await see(ownPage, 'preview-early');
+  await ownPage.getByRole('link', { name: 'Commander ce livre' }).click();
+  await ownPage.waitForURL('**/book/additional-books**');
+  await ownPage.getByText('Encore un récit pour un premier tirage.').waitFor();
+  await ownPage.getByText('Un premier tirage est prévu à partir de 12 récits').waitFor();
+  await see(ownPage, 'copies-early');
 });
 
 test('who may not lay the book out reads its last pages after an edit, and hears that newer words are missing', async () => {
@@ -83,31 +83,34 @@ const hideTheEnd = async (page: Page): Promise<() => Promise<void>> => {
   await page.route(events, async (route) => {
     const jobId = decodeURIComponent(new URL(route.request().url()).pathname.split('/')[3] ?? '');
     const { last } = await followJob(anne, jobId);
-    const told = {
+    const unfinishedJob = {
       ...last,
       state: 'active',
       progress: { step: 'cover', done: 0, total: 1 },
       finishedAt: null,
     };
-    await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(told)}\n\n` });
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: `data: ${JSON.stringify(unfinishedJob)}\n\n`,
+    });
   });
   return () => page.unroute(events);
 };
 
 test('who comes for a story reads it before the cover is made, and stays on the page he has leafed to', async () => {
-  const showTheEnd = await hideTheEnd(own);
+  const showTheEnd = await hideTheEnd(ownPage);
   const { chapters } = await anne.client.call('books.read', { params: { bookId } });
-  await own.goto(walk.at(`/book/preview?book=${bookId}&story=${chapters[4]}`));
-  await own.getByRole('progressbar', { name: 'Couverture' }).waitFor();
-  const position = own.getByText(/^Pages \d+–\d+ sur \d+$/).first();
+  await ownPage.goto(walk.at(`/book/preview?book=${bookId}&story=${chapters[4]}`));
+  await ownPage.getByRole('progressbar', { name: 'Couverture' }).waitFor();
+  const position = ownPage.getByText(/^Pages \d+–\d+ sur \d+$/).first();
   const opened = await position.textContent();
-  await see(own, 'preview-laid-out');
-  await own.getByRole('button', { name: 'Page suivante' }).first().click();
+  await see(ownPage, 'preview-laid-out');
+  await ownPage.getByRole('button', { name: 'Page suivante' }).first().click();
   const leafed = await position.textContent();
   expect(leafed).not.toBe(opened);
-  expect(await own.getByRole('link', { name: 'Écrire un souvenir' }).count()).toBe(0);
+  expect(await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).count()).toBe(0);
   await showTheEnd();
-  await own.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
+  await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
   expect(await position.textContent()).toBe(leafed);
 });
 

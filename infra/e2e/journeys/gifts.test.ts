@@ -162,8 +162,8 @@ const manager = {
 };
 
 test('who looks after cards finds them once the address is proved and a second factor given, and nothing else', async () => {
-  const closed = ['/admin/gift-cards', '/admin'];
-  const { key, page: desk } = await enterListed(walk.browser, walk, { account: manager, closed });
+  const forbiddenPaths = ['/admin/gift-cards', '/admin'];
+  const { key, page: desk } = await enterListed(walk.browser, walk, { account: manager, forbiddenPaths });
   await signOut(desk);
   const { code } = await family.client.call('referrals.read');
   await desk.goto(walk.at(`/auth/sign-in?next=/admin/gift-cards&parrain=${code}`));
@@ -212,10 +212,10 @@ test('somebody opens it, signs up, says yes, and has a book with a question a we
   await seeBoth(reader, 'gift-closed');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
   await reader.getByText('Nous avons tant de questions.').waitFor();
-  const shown = reader.getByRole('img', { name: 'La cour de la ferme' });
-  await shown.scrollIntoViewIfNeeded();
+  const picture = reader.getByRole('img', { name: 'La cour de la ferme' });
+  await picture.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
   await seeBoth(reader, 'gift-opened');
   await reader.getByRole('link', { name: 'Créer mon compte' }).click();
@@ -277,7 +277,7 @@ test('a cart that its buyer renounced is found by an administrator, with what be
     email: DEMONSTRATION_ADDRESSES.administrator,
     password: 'cinq merles dans le cerisier',
   };
-  const { page: desk } = await enterListed(walk.browser, walk, { account, closed: ['/admin/gifts'] });
+  const { page: desk } = await enterListed(walk.browser, walk, { account, forbiddenPaths: ['/admin/gifts'] });
   await desk.goto(walk.at('/admin/gifts'));
   // Accepted, given back and used up: nothing of it waits for a decision.
   await desk.getByText('Aucun panier n’attend de décision').waitFor();

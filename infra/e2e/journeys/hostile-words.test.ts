@@ -19,7 +19,7 @@ let page: Page;
 let anne: Visitor;
 let bookId: string;
 let storyId: string;
-let refused: readonly string[];
+let policyReports: readonly string[];
 const happened: string[] = [];
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -37,12 +37,12 @@ const writeAll = async (): Promise<void> => {
     body: { subtitle: second, dedication: third, revision: 0 },
   });
   const story = { kind: 'story' as const, title: fourth, theme: second, questionId: null };
-  const begun = await client.call('stories.create', { params: { bookId }, body: story });
-  storyId = begun.id;
+  const draft = await client.call('stories.create', { params: { bookId }, body: story });
+  storyId = draft.id;
   const body = { type: 'doc', content: fitting(1, 300).map(paragraph) } as never;
   await client.call('stories.save', {
     params: { storyId },
-    body: { title: fourth, body, period: '', signature: third, photographs: [], revision: begun.revision },
+    body: { title: fourth, body, period: '', signature: third, photographs: [], revision: draft.revision },
   });
   for (const to of ['submitted', 'in_book'] as const)
     await client.call('stories.move', { params: { storyId }, body: { to } });
@@ -64,7 +64,7 @@ beforeAll(async () => {
   });
   await writeAll();
   const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
-  refused = await watchPolicy(context);
+  policyReports = await watchPolicy(context);
   await context.addCookies(cookiesOf(anne));
   page = await context.newPage();
   page.on('dialog', (dialog) => {
@@ -102,7 +102,7 @@ test.each([
   expect(planted).toEqual([]);
   expect(await page.evaluate('window.__xss')).toBeUndefined();
   expect(happened).toEqual([]);
-  expect(refused).toEqual([]);
+  expect(policyReports).toEqual([]);
 });
 
 test('and they are there, as they were typed', async () => {
@@ -111,8 +111,8 @@ test('and they are there, as they were typed', async () => {
   const text = String(await page.evaluate('document.body.innerText'));
   const squeezed = (words: string): string =>
     words.replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g, '');
-  const shown = squeezed(text);
+  const visibleText = squeezed(text);
   const tags = fitting(1, 300).filter((words) => /<[a-z]/i.test(words));
   expect(tags.length).toBeGreaterThan(30);
-  expect(tags.filter((words) => !shown.includes(squeezed(words)))).toEqual([]);
+  expect(tags.filter((words) => !visibleText.includes(squeezed(words)))).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('who makes an account reads the conditions and what becomes of his data bef
 test('a stranger’s first look at each public page sets the session’s cookie at most, calls nobody else, and leads to the law', async () => {
   for (const path of publicPages) {
     const context = await stranger();
-    const refused = await watchPolicy(context);
+    const policyReports = await watchPolicy(context);
     const elsewhere: string[] = [];
     context.on('request', (request) => {
       if (new URL(request.url()).origin !== walk.siteUrl) elsewhere.push(request.url());
@@ -68,7 +68,7 @@ test('a stranger’s first look at each public page sets the session’s cookie 
       path,
     ).toEqual([]);
     expect(elsewhere, path).toEqual([]);
-    expect(refused, path).toEqual([]);
+    expect(policyReports, path).toEqual([]);
     expect(await footerLinks(page), path).toEqual(
       expect.arrayContaining(legalPages.map(([target]) => target)),
     );
@@ -101,13 +101,13 @@ const orderEbook = async () => {
   const buyer = openVisitor(walk.siteUrl);
   await enterAs(buyer, owner);
   const family = await buyer.client.call('families.create', { body: { name: 'Morel' } });
-  const named = {
+  const newBook = {
     familyId: family.id,
     title: 'Les jours de Jeanne',
     narrator: 'Jeanne Morel',
     consent: 'in_person' as const,
   };
-  const book = await buyer.client.call('books.create', { body: named });
+  const book = await buyer.client.call('books.create', { body: newBook });
   const cart = { format: 'a5-broche' as const, copies: 0, ebook: true };
   const address = {
     name: owner.name,
@@ -122,8 +122,8 @@ const orderEbook = async () => {
 test('an e-book that has not begun is renounced without an account, and the receipt arrives within a minute', async () => {
   const { number } = await orderEbook();
   const page = await (await stranger()).newPage();
-  const told = await renounce(page, walk.siteUrl, { number, email: owner.email });
-  expect(told).toContain('il n’y a rien à rembourser');
+  const confirmation = await renounce(page, walk.siteUrl, { number, email: owner.email });
+  expect(confirmation).toContain('il n’y a rien à rembourser');
   const mail = await waitForMail(
     walk.inboxUrl,
     { to: owner.email },

@@ -46,7 +46,7 @@ let page: Page;
 let anne: Visitor;
 let folder: string | undefined;
 const faults: string[] = [];
-let refused: readonly string[];
+let policyReports: readonly string[];
 
 const deskFault = (change: object) =>
   fetch(`${stack.deskUrl}/desk/faults`, { method: 'POST', body: JSON.stringify(change) });
@@ -59,7 +59,7 @@ beforeAll(async () => {
   // What is kept for when there is no network loads the editor before it is needed: here it is to come late.
   const options = { locale: 'fr-FR', viewport: DESKTOP, serviceWorkers: 'block' } as const;
   page = await (await browser.newContext(options)).newPage();
-  refused = await watchPolicy(page.context());
+  policyReports = await watchPolicy(page.context());
   page.on('pageerror', (error) => faults.push(error.message));
 });
 afterAll(async () => {
@@ -96,8 +96,8 @@ test('eleven stories by the API, the twelfth typed, with its photograph', async 
 test('the cover is chosen and the book is leafed through, page by page as it will be printed', async () => {
   await book.chooseCover(page, stack.siteUrl);
   await book.writePages(page, stack.siteUrl);
-  const heard = await book.leafThrough(page, stack.siteUrl);
-  expect(heard.length).toBeGreaterThan(0);
+  const spokenPages = await book.leafThrough(page, stack.siteUrl);
+  expect(spokenPages.length).toBeGreaterThan(0);
   await readOnPhone(page);
   await enlargePages(page);
   const { books } = await anne.client.call('books.list');
@@ -105,8 +105,8 @@ test('the cover is chosen and the book is leafed through, page by page as it wil
   const interior = await fetched(routePath('renderings.file', { renderingId, name: 'interior.pdf' }));
   const pages = await openPages(interior);
   for (const number of [7, pages.count - 3]) {
-    const shown = await fetched(routePath('renderings.page', { renderingId, page: number }));
-    expect(sha256(shown), `page ${number}`).toBe(sha256(await pages.drawWebp(number, 900)));
+    const pageImage = await fetched(routePath('renderings.page', { renderingId, page: number }));
+    expect(sha256(pageImage), `page ${number}`).toBe(sha256(await pages.drawWebp(number, 900)));
   }
   pages.close();
 });
@@ -160,10 +160,10 @@ test('the print shop works from its mail alone, and the family sees each step', 
   await book.seesStage(page, 'Impression');
   await shipAtAtelier(shop, () => book.seesStage(page, 'Expédition'));
   await book.seesStage(page, 'Livré');
-  const told = await waitForMail(stack.inboxUrl, { to: owner.email }, ({ subject }) =>
+  const arrivalMail = await waitForMail(stack.inboxUrl, { to: owner.email }, ({ subject }) =>
     /arrivé/.test(subject),
   );
-  expect(told.text).toContain('/book/order');
+  expect(arrivalMail.text).toContain('/book/order');
 });
 
 test('the family orders the same again in three taps, and tells a defect with a photograph', async () => {
@@ -211,5 +211,5 @@ test('the stores of this column keep the books and the photographs, and a hosted
 
 test('no page threw an error, and the content policy had nothing to refuse, payment included', () => {
   expect(faults).toEqual([]);
-  expect(refused).toEqual([]);
+  expect(policyReports).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { owner } from './walks/family-walk.ts';
 let walk: Walk;
 let page: Page;
 let reports: readonly string[];
-let heard: string[];
+let policyReports: string[];
 
 beforeAll(async () => {
   walk = await openWalk();
@@ -22,11 +22,11 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 beforeEach(() => {
-  heard = [...reports];
+  policyReports = [...reports];
 });
 afterAll(() => walk?.close());
 
-const newReports = (): string[] => reports.slice(heard.length);
+const newReports = (): string[] => reports.slice(policyReports.length);
 
 /** Every page of the site that needs no parameter. */
 const pages = siteRoutes().filter((route) => !route.includes('['));
@@ -72,8 +72,8 @@ const writeCode = async (): Promise<string> => {
   const writer = openVisitor(walk.siteUrl);
   await enterAs(writer, owner);
   const family = await writer.client.call('families.create', { body: { name: 'Morel' } });
-  const named = { familyId: family.id, title: 'Les jours', narrator: 'Jeanne' };
-  const book = await writer.client.call('books.create', { body: named });
+  const newBook = { familyId: family.id, title: 'Les jours', narrator: 'Jeanne' };
+  const book = await writer.client.call('books.create', { body: newBook });
   const [, title = ''] = vectors;
   const params = { bookId: book.id };
   const story = await writer.client.call('stories.create', { params, body: { title } });
@@ -97,12 +97,12 @@ const enter = async (): Promise<void> => {
 test('what a family wrote as code stays text wherever it is shown', async () => {
   const storyId = await writeCode();
   await enter();
-  const seen: string[] = [];
+  const pathsWithCode: string[] = [];
   await visitAll([...ofFamily, `/stories/form?story=${storyId}`], async (tab, path) => {
     expect(await tab.evaluate('window.pwned'), path).toBeUndefined();
-    if ((await tab.getByText('window.pwned').count()) > 0) seen.push(path);
+    if ((await tab.getByText('window.pwned').count()) > 0) pathsWithCode.push(path);
   });
-  expect(seen).toContain(`/stories/form?story=${storyId}`);
+  expect(pathsWithCode).toContain(`/stories/form?story=${storyId}`);
   expect(newReports()).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
 const linkOf = (mail: ReceivedMail): string => linkIn(mail, LINK_PATH)?.href ?? '';
 const sheet = (page: Page) =>
   page.getByRole('textbox', { name: 'Votre réponse' }).and(page.locator('[contenteditable=true]'));
-const saved = (page: Page) => page.getByText(/Enregistré à/).first();
+const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Also on a tablet, and in both themes. */
@@ -71,11 +71,11 @@ test('a mother answers from her mail: two presses to the first word, a photograp
   await seeEverywhere(page, 'reply-open');
   await button(page, /^Écrire/).tap(); // The second.
   await page.keyboard.type('Mon père, dans l’étang, une corde autour de ma taille.');
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   const cour = { name: 'étang.jpg', mimeType: 'image/jpeg', buffer: await grainyPicture() };
   await page.locator('input[type=file]').setInputFiles(cour);
   await page.getByLabel('Sous la photographie').fill('L’étang, vers 1951');
-  await saved(page).waitFor();
+  await saveNotice(page).waitFor();
   await seeEverywhere(page, 'reply-written');
   await button(page, 'Envoyer à Anne').tap();
   await page.getByRole('heading', { level: 1, name: 'Votre accord, une seule fois' }).waitFor();
@@ -87,8 +87,10 @@ test('a mother answers from her mail: two presses to the first word, a photograp
   expect(stories).toMatchObject([{ title: QUESTION, state: 'submitted', photographCount: 1 }]);
   await waitForMail(stack.inboxUrl, { to: owner.email }, ({ text }) => text.includes(QUESTION));
   const token = linkOf(mail).split('/').at(-1) ?? '';
-  const kept = await page.evaluate('JSON.stringify([document.title, { ...localStorage }, document.cookie])');
-  expect(kept).not.toContain(token);
+  const browserState = await page.evaluate(
+    'JSON.stringify([document.title, { ...localStorage }, document.cookie])',
+  );
+  expect(browserState).not.toContain(token);
   await button(page, 'Compléter ma réponse').tap();
   await page.getByText('Cette réponse est déjà arrivée').waitFor();
   await button(page, 'Envoyer à Anne').tap();
@@ -111,8 +113,8 @@ test('what a mail’s lesser links open changes nothing until it is pressed, by 
   await page.getByText('Cette question reviendra dans deux semaines').waitFor();
   expect(await state()).toBe('later');
   await pressByKeyboard(page, button(page, 'Revenir à la question'));
-  const asked = page.getByRole('heading', { level: 1, name: question });
-  await expectFocusOn(asked);
+  const questionHeading = page.getByRole('heading', { level: 1, name: question });
+  await expectFocusOn(questionHeading);
   await page.getByText('Je me le demande depuis toujours.').waitFor();
   await see(page, 'reply-with-sentence');
   await pressByKeyboard(page, button(page, /^Écrire/));
@@ -155,7 +157,7 @@ test('two devices on one link keep both texts', async () => {
   await tablet.getByText('Il riait.').waitFor();
   await see(tablet, 'reply-conflict');
   await button(tablet, 'Garder ma version').click();
-  await saved(tablet).waitFor();
+  await saveNotice(tablet).waitFor();
   const params = { bookId: family.bookId };
   const { stories } = await family.anne.client.call('stories.list', { params });
   const storyId = stories.find(({ title }) => title === QUESTION)?.id ?? '';

@@ -214,10 +214,10 @@ const orderPaperback = async (): Promise<string> => {
 test('a shop whose order goes to another reads so on its open sheet', async () => {
   const number = await orderPaperback();
   const shops = [stack.environment.PRINT_SHOP_EMAIL ?? '', SECOND_SHOP];
-  const sent = await Promise.any(
+  const firstMail = await Promise.any(
     shops.map(async (shop) => ({ shop, mail: await shopMail(number, / à imprimer/, shop) })),
   );
-  const { shop: former, mail } = sent;
+  const { shop: former, mail } = firstMail;
   await open(sheet, linkIn(mail, '/atelier/')?.href ?? '');
   const page = await overview.context().newPage();
   await open(page, await addressOf(number));

@@ -54,10 +54,10 @@ afterAll(async () => {
 /** A story that Anne wrote a sentence of, and told the rest. Gives its id once a machine has answered. */
 const toldStory = async (title: string): Promise<string> => {
   const { client } = family.anne;
-  const begun = { kind: 'story', questionId: null, title, theme: '' } as const;
+  const newStory = { kind: 'story', questionId: null, title, theme: '' } as const;
   const { id: storyId, revision } = await client.call('stories.create', {
     params: { bookId: family.bookId },
-    body: begun,
+    body: newStory,
   });
   const params = { storyId };
   const text = [{ type: 'text' as const, text: 'C’était avant la guerre.' }];
@@ -73,8 +73,8 @@ const toldStory = async (title: string): Promise<string> => {
   await client.call('recordings.finish', { params });
   await wait(
     async () => {
-      const { state, heard } = await client.call('recordings.read', { params });
-      return state === 'ready' && heard.state !== 'waiting' ? heard : null;
+      const { state, heard: transcript } = await client.call('recordings.read', { params });
+      return state === 'ready' && transcript.state !== 'waiting' ? transcript : null;
     },
     { timeoutMs: 240_000, what: 'les mots entendus' },
   );

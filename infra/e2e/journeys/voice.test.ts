@@ -55,8 +55,10 @@ test('a mother tells aloud: two presses, a tab that is killed, and her daughter 
   await sendVoice(page);
   await see(page, 'voice-sent');
   const { sound } = await readyRecording(family, await storyOf(family, QUESTION));
-  const lost = before + after - sound.durationSeconds;
-  expect(lost, `${before} and ${after} were said, ${sound.durationSeconds} are heard`).toBeLessThan(5);
+  const missingSeconds = before + after - sound.durationSeconds;
+  expect(missingSeconds, `${before} and ${after} were said, ${sound.durationSeconds} are heard`).toBeLessThan(
+    5,
+  );
   expect(sound.durationSeconds).toBeLessThan(before + after + 2);
   await page.getByRole('slider', { name: 'Où en est l’écoute' }).waitFor();
 });

@@ -20,8 +20,8 @@ import {
 export const wideFaults = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const sticksOut = (element: Element): boolean => {
-    const { left, right } = boxOf(element);
-    return (left < -SLACK_PX || right > clientWidth + SLACK_PX) && sidewaysScroller(element) === null;
+    const { left: minX, right } = boxOf(element);
+    return (minX < -SLACK_PX || right > clientWidth + SLACK_PX) && sidewaysScroller(element) === null;
   };
   const needsBothWays = (scroller: Element): boolean =>
     scroller.querySelector('table') !== null ||
@@ -84,8 +84,8 @@ const spillsOut = (holder: Element): boolean => {
   let frame: Element | null = holder;
   while (frame !== null && !isFrame(frame)) frame = frame.parentElement;
   if (frame === null || frame === document.body || sidewaysScroller(holder) !== null) return false;
-  const { left, right } = boxOf(frame);
-  return linesOf(holder).some((line) => line.left < left - SLACK_PX || line.right > right + SLACK_PX);
+  const { left: minX, right } = boxOf(frame);
+  return linesOf(holder).some((line) => line.left < minX - SLACK_PX || line.right > right + SLACK_PX);
 };
 
 /** No word is cut off by a box that hides what does not fit, and none stands outside of its frame. */

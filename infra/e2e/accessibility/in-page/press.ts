@@ -28,8 +28,8 @@ const seenWords = (one: Node): string =>
  * names its question to who hears it; of a drawing its name.
  */
 const wordsOf = (one: Element): string => {
-  const seen = seenWords(one);
-  const words = (/\p{L}/u.test(seen) ? seen : (one.getAttribute('aria-label') ?? ''))
+  const visibleText = seenWords(one);
+  const words = (/\p{L}/u.test(visibleText) ? visibleText : (one.getAttribute('aria-label') ?? ''))
     .replace(/[\d\s]+/g, ' ')
     .trim();
   return `${one.closest('main') === null ? 'frame' : 'main'} ${one.tagName} ${words}`;

@@ -55,9 +55,9 @@ const cutsAway = (overflow: string): boolean => overflow !== 'visible';
 const isOutside = (line: DOMRect, element: Element): boolean => {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
-    const { left, right, top, bottom } = boxOf(at);
+    const { left: minX, right, top, bottom } = boxOf(at);
     const [x, y] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2];
-    if (cutsAway(overflowX) && (x < left || x > right)) return true;
+    if (cutsAway(overflowX) && (x < minX || x > right)) return true;
     if (cutsAway(overflowY) && (y < top || y > bottom)) return true;
   }
   return false;
@@ -102,13 +102,19 @@ const isClearSheet = (cover: Element): boolean => {
 };
 
 /** Whether something else lies on the middle of a rectangle. */
-export const coverOf = (element: Element, { left, right, top, bottom }: DOMRect): Element | null => {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+export const coverOf = (element: Element, { left: minX, right, top, bottom }: DOMRect): Element | null => {
+  const [x, y] = [(minX + right) / 2, (top + bottom) / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const found = pressedAt(x, y);
+  const topElement = pressedAt(x, y);
   const label = element.closest('label');
-  if (found === null || isSame(element, found) || label?.contains(found) || isClearSheet(found)) return null;
-  return found;
+  if (
+    topElement === null ||
+    isSame(element, topElement) ||
+    label?.contains(topElement) ||
+    isClearSheet(topElement)
+  )
+    return null;
+  return topElement;
 };
 
 /** A box or a round to tick is pressed on its label, too. */

@@ -30,16 +30,16 @@ const openLink = async (tab: Tab, link: string): Promise<string[]> => {
 };
 
 /** What is wrong with the French of a mail as its reader has it; a line that quotes what people typed is theirs. */
-const saidFaults = ({ subject, text }: InboxMail, kept: ReadonlySet<string>): string[] =>
+const saidFaults = ({ subject, text }: InboxMail, userTexts: ReadonlySet<string>): string[] =>
   [subject, ...text.split('\n').map((line) => line.trim())]
-    .filter((line) => !kept.has(line))
+    .filter((line) => !userTexts.has(line))
     .flatMap((line) => frenchFaults(line).map((fault) => `« ${subject} » says « ${line} »: ${fault}`));
 
 /** Reads every mail in the inbox, opens each of its links as somebody who is not signed in, and gives what went wrong. */
 export const mailFaults = async (tab: Tab, inboxUrl: string): Promise<string[]> => {
   const mails = (await (await fetch(`${inboxUrl}/api/mails`)).json()) as InboxMail[];
   const subjects = new Map(mails.flatMap((mail) => linksOf(mail).map((link) => [link, mail.subject])));
-  const faults = mails.flatMap((mail) => saidFaults(mail, tab.kept));
+  const faults = mails.flatMap((mail) => saidFaults(mail, tab.userTexts));
   for (const [link, subject] of subjects)
     faults.push(...(await openLink(tab, link)).map((what) => `« ${subject} », ${link}: ${what}`));
   return faults;

@@ -30,7 +30,7 @@ const isExplained = ({ way, faults }: Pressed): boolean =>
 /** The presses that failed or had no effect, one sentence each, but for those with a reason. */
 export const unexplained = (presses: readonly Pressed[]): string[] =>
   presses
-    .filter(({ seen, faults }) => faults.length > 0 || seen.length === 0)
+    .filter(({ effects, faults }) => faults.length > 0 || effects.length === 0)
     .filter((press) => !isExplained(press))
     .map(({ url, way, faults }) => {
       const steps = way.map(({ key, isFilled }) => `« ${key} »${isFilled ? ' filled in' : ''}`);

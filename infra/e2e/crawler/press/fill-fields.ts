@@ -22,7 +22,7 @@ export interface Known {
 export const NOBODY = 'lucienne.petit@exemple.fr';
 
 /** What a person would plausibly write, by what the field asks for; the first rule that fits counts. */
-const answers: readonly (readonly [RegExp, (known: Known) => string])[] = [
+const answers: readonly (readonly [RegExp, (credentials: Known) => string])[] = [
   [/current-password|actuel|^password$/i, ({ password }) => password],
   [/new-password|nouveau mot de passe/i, () => 'une brouette de feuilles mortes'],
   [/username|email|e-mail|électronique/i, ({ email }) => email],
@@ -35,9 +35,9 @@ const answers: readonly (readonly [RegExp, (known: Known) => string])[] = [
   [/numéro de la commande/i, () => 'S-2026-0001'],
 ];
 
-const answerFor = ({ type, name, label, autocomplete }: Field, known: Known): string => {
+const answerFor = ({ type, name, label, autocomplete }: Field, credentials: Known): string => {
   for (const about of [autocomplete, type, label, name])
-    for (const [pattern, answer] of answers) if (pattern.test(about)) return answer(known);
+    for (const [pattern, answer] of answers) if (pattern.test(about)) return answer(credentials);
   return 'Les foins de juillet';
 };
 
@@ -50,13 +50,13 @@ export const photograph = async () => ({
     .toBuffer(),
 });
 
-const fillOne = async (target: ElementHandle, field: Field, known: Known): Promise<void> => {
+const fillOne = async (target: ElementHandle, field: Field, credentials: Known): Promise<void> => {
   if (field.type === 'checkbox' || field.type === 'radio') await target.click();
   else if (field.type.startsWith('select'))
     await target.selectOption(field.choices.find((choice) => choice !== '') ?? '');
   else if (field.type === 'file') await target.setInputFiles(await photograph());
   else {
-    const text = answerFor(field, known);
+    const text = answerFor(field, credentials);
     await target.fill(field.maxLength > 0 ? text.slice(0, field.maxLength) : text);
   }
 };
@@ -80,13 +80,14 @@ export const isToFill = async (page: Page, at: number): Promise<boolean> => {
 };
 
 /** Fills in what stands empty in the form of the control at this place, and leaves the rest. */
-export const fillFields = async (page: Page, at: number, known: Known): Promise<void> => {
+export const fillFields = async (page: Page, at: number, credentials: Known): Promise<void> => {
   const fields = await fieldsOf(page, at);
   // Who gives a name is somebody new: an address that is taken would be refused.
   const isNew = fields.some(({ autocomplete }) => autocomplete === 'name');
   for (const [index, field] of fields.entries()) {
     if (!isOpen(field, fields)) continue;
     const target = (await page.evaluateHandle(`window.__crawl.fieldTarget(${at}, ${index})`)).asElement();
-    if (target !== null) await fillOne(target, field, isNew ? { ...known, email: NOBODY } : known);
+    if (target !== null)
+      await fillOne(target, field, isNew ? { ...credentials, email: NOBODY } : credentials);
   }
 };

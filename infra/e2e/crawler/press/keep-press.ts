@@ -6,10 +6,17 @@ import type { Pressed } from './press-page.ts';
 const folder = process.env.BROWSER_PICTURES;
 
 /** Adds a press to the list of all, one line each, for whoever wants to read what was pressed and what came of it. */
-export const keepPress = (who: string, { url, way, seen, faults }: Pressed): void => {
+export const keepPress = (who: string, { url, way, effects, faults }: Pressed): void => {
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
   const steps = way.map(({ key, isFilled }) => (isFilled ? `${key} (filled in)` : key)).join(' > ');
-  const line = [new Date().toISOString(), who, url, steps, seen.join(', ') || 'no effect', faults.join('; ')];
+  const line = [
+    new Date().toISOString(),
+    who,
+    url,
+    steps,
+    effects.join(', ') || 'no effect',
+    faults.join('; '),
+  ];
   appendFileSync(join(folder, 'crawl-presses.tsv'), `${line.join('\t')}\n`);
 };

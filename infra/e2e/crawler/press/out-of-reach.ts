@@ -6,7 +6,7 @@ import type { PressedPage } from './press-page.ts';
 
 /** Of so many controls of a page it was seen whether a finger gets at them, and these are the ones that it misses. */
 export interface Reach {
-  tried: number;
+  controlCount: number;
   faults: string[];
 }
 
@@ -18,7 +18,7 @@ const TRIAL_MS = 3_000;
  */
 export const outOfReach = async (tab: Tab, { url, open }: PressedPage): Promise<Reach> => {
   const { page } = tab;
-  const reach: Reach = { tried: 0, faults: [] };
+  const reach: Reach = { controlCount: 0, faults: [] };
   try {
     await page.goto(url);
     await open?.(page);
@@ -31,7 +31,7 @@ export const outOfReach = async (tab: Tab, { url, open }: PressedPage): Promise<
     if (control.isDisabled || control.kind === 'file') continue;
     const target = await page.evaluateHandle(`window.__crawl.target(${at})`);
     const element = target.asElement() as ElementHandle | null;
-    reach.tried += 1;
+    reach.controlCount += 1;
     await element?.click({ trial: true, timeout: TRIAL_MS }).catch((error: Error) => {
       const why = error.message.split('\n').slice(0, 12).join(' ');
       reach.faults.push(`${url}: « ${key} » cannot be pressed: ${why}`);

@@ -26,13 +26,13 @@ export interface Pressed extends Effect {
 export interface PressRun {
   /** A window in a copy of the site that nobody has touched. */
   fresh: () => Promise<Tab>;
-  known: Known;
+  credentials: Known;
   /** Keys that were pressed already, on this page or another one of the same screen. */
   pressed: Set<string>;
   /** Addresses that were asked for already. */
   links: Set<string>;
   /** What was told of the pages' French already. */
-  said: Set<string>;
+  reportedFaults: Set<string>;
   /** Nights that share the presses. */
   shares: number;
   report: (pressed: Pressed) => void;
@@ -57,24 +57,29 @@ const openPage = async ({ fresh }: PressRun, { url, open }: PressedPage): Promis
 const find = async (tab: Tab, screen: string, key: string): Promise<Placed | undefined> => {
   const deadline = Date.now() + WAITING_MS;
   for (;;) {
-    const found = (await placedControls(tab, screen)).find((one) => one.key === key);
-    if (found !== undefined || Date.now() > deadline) return found;
+    const control = (await placedControls(tab, screen)).find((one) => one.key === key);
+    if (control !== undefined || Date.now() > deadline) return control;
     await sleep(100);
   }
 };
 
-const take = async (tab: Tab, screen: string, { key, isFilled }: Step, known: Known): Promise<Effect> => {
-  const found = await find(tab, screen, key);
-  if (found === undefined) return { seen: [], faults: [NOT_THERE] };
-  if (isFilled) await fillFields(tab.page, found.at, known);
-  return press(tab, found.at, found.control);
+const take = async (
+  tab: Tab,
+  screen: string,
+  { key, isFilled }: Step,
+  credentials: Known,
+): Promise<Effect> => {
+  const target = await find(tab, screen, key);
+  if (target === undefined) return { effects: [], faults: [NOT_THERE] };
+  if (isFilled) await fillFields(tab.page, target.at, credentials);
+  return press(tab, target.at, target.control);
 };
 
 /** Links that only a press uncovers are asked for, too. */
 const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> => {
-  const found = await tab.page.evaluate<FoundLink[]>('window.__crawl.links()');
+  const uncoveredLinks = await tab.page.evaluate<FoundLink[]>('window.__crawl.links()');
   const faults: string[] = [];
-  for (const link of found) {
+  for (const link of uncoveredLinks) {
     if (links.has(link.url)) continue;
     links.add(link.url);
     faults.push(...linkFaults(link));
@@ -84,9 +89,9 @@ const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> 
 };
 
 /** What is wrong with the page's French, each sentence once. */
-const newlySaid = async (tab: Tab, said: Set<string>): Promise<string[]> => {
-  const faults = (await saidFaults(tab)).filter((fault) => !said.has(fault));
-  for (const fault of faults) said.add(fault);
+const newlySaid = async (tab: Tab, reportedFaults: Set<string>): Promise<string[]> => {
+  const faults = (await saidFaults(tab)).filter((fault) => !reportedFaults.has(fault));
+  for (const fault of faults) reportedFaults.add(fault);
   return faults;
 };
 
@@ -94,15 +99,15 @@ const newlySaid = async (tab: Tab, said: Set<string>): Promise<string[]> => {
 const goWay = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
   const tab = await openPage(run, page);
   const { pathname } = new URL(tab.page.url());
-  let effect: Effect = { seen: [], faults: [] };
+  let effect: Effect = { effects: [], faults: [] };
   for (const step of way) {
-    effect = await take(tab, screen, step, run.known);
+    effect = await take(tab, screen, step, run.credentials);
   }
   const stays = new URL(tab.page.url()).pathname === pathname;
   const faults = [
     ...effect.faults,
     ...(await uncoveredFaults(tab, run.links)),
-    ...(await newlySaid(tab, run.said)),
+    ...(await newlySaid(tab, run.reportedFaults)),
   ];
   const mute = stays ? await muteControls(tab, screen, run.pressed) : [];
   faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));
@@ -117,19 +122,19 @@ export const pressPage = async (page: PressedPage, run: PressRun): Promise<void>
   const tab = await openPage(run, page).catch((error: Error) => error);
   if (tab instanceof Error) {
     const faults = [`cannot be opened: ${tab.message.split('\n').slice(0, 3).join(' ')}`];
-    return run.report({ url: page.url, way: [], seen: [], faults });
+    return run.report({ url: page.url, way: [], effects: [], faults });
   }
   const screen = screenOf(tab.page.url());
   for (const key of await muteControls(tab, screen, run.pressed)) {
     const way = [{ key, isFilled: false }];
     const faults = ['does not say why'];
-    run.report({ url: page.url, way, seen: [], faults });
+    run.report({ url: page.url, way, effects: [], faults });
   }
   const steps = (await newSteps(tab, screen, run.pressed)).filter(({ key }) => isTonight(key, run.shares));
   const ways: Step[][] = steps.map((step) => [step]);
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
-    const taken: Step[] = way;
-    const further = await goWay(page, screen, taken, run);
-    if (taken.length < DEEPEST) ways.push(...further.map((step) => [...taken, step]));
+    const currentWay: Step[] = way;
+    const further = await goWay(page, screen, currentWay, run);
+    if (currentWay.length < DEEPEST) ways.push(...further.map((step) => [...currentWay, step]));
   }
 };

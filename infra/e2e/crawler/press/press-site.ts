@@ -6,7 +6,7 @@ import { type Pressed, type PressedPage, pressPage } from './press-page.ts';
 export interface PressSiteOptions {
   tab: TabOptions;
   pages: readonly PressedPage[];
-  known: Known;
+  credentials: Known;
   /** Shared by the runs of one person at several widths: what was pressed at one isn't pressed again. */
   pressed: Set<string>;
   /** Of the buttons that a page shows at first, so many nights share the presses; 1 is all of them. */
@@ -26,7 +26,7 @@ const keptBy = async ({ context }: Tab): Promise<string> => {
 /** Presses everything on all pages as one person; the stack stands where it stood at the end. */
 export const pressSite = async (
   browser: Browser,
-  { tab: options, pages, known, pressed, rewind, shares = 1, report: tell }: PressSiteOptions,
+  { tab: options, pages, credentials, pressed, rewind, shares = 1, report: tell }: PressSiteOptions,
 ): Promise<Pressed[]> => {
   const presses: Pressed[] = [];
   let tab = await openTab(browser, options);
@@ -46,7 +46,15 @@ export const pressSite = async (
     presses.push(press);
     tell?.(press);
   };
-  const run = { fresh, known, pressed, shares, links: new Set<string>(), said: new Set<string>(), report };
+  const run = {
+    fresh,
+    credentials,
+    pressed,
+    shares,
+    links: new Set<string>(),
+    reportedFaults: new Set<string>(),
+    report,
+  };
   for (const page of pages) await pressPage(page, run);
   await fresh();
   await tab.context.close();

@@ -7,7 +7,7 @@ import { photograph } from './fill-fields.ts';
 /** What one press brought about. */
 export interface Effect {
   /** Words of what was seen: a request, a navigation, a change; empty when nothing happened. */
-  seen: string[];
+  effects: string[];
   faults: string[];
 }
 
@@ -57,9 +57,10 @@ const watchWindow = ({ page }: Tab) => {
   const events: string[] = [];
   const opened = () => void events.push('opens a window');
   const downloaded = () => void events.push('downloads');
-  const asked = () => void events.push('asks for a file');
-  page.on('popup', opened).on('download', downloaded).on('filechooser', asked);
-  const close = () => void page.off('popup', opened).off('download', downloaded).off('filechooser', asked);
+  const onFileChooser = () => void events.push('asks for a file');
+  page.on('popup', opened).on('download', downloaded).on('filechooser', onFileChooser);
+  const close = () =>
+    void page.off('popup', opened).off('download', downloaded).off('filechooser', onFileChooser);
   return { events, close };
 };
 
@@ -73,21 +74,21 @@ const waitUntilDone = async ({ page }: Tab): Promise<void> => {
 /** Looks until something is seen, or patience is over; then once more when the page has come to rest. */
 const seeEffect = async (tab: Tab, look: () => Promise<string[]>): Promise<string[]> => {
   const deadline = Date.now() + PATIENCE_MS;
-  let seen = await look();
-  while (seen.length === 0 && Date.now() < deadline) {
+  let effects = await look();
+  while (effects.length === 0 && Date.now() < deadline) {
     await sleep(50);
-    seen = await look();
+    effects = await look();
   }
   await waitUntilDone(tab);
   await settle(tab);
   await stableState(tab);
-  return [...new Set([...seen, ...(await look())])];
+  return [...new Set([...effects, ...(await look())])];
 };
 
-const silentRefusals = ({ answers }: Heard, seen: readonly string[]): string[] => {
-  const refused = answers.filter(({ status, url }) => status >= 400 && url.includes('/api/'));
-  const isSaid = seen.includes('change') || seen.includes('navigation');
-  return isSaid ? [] : refused.map(({ status, url }) => `is refused without a word: ${status} ${url}`);
+const silentRefusals = ({ answers }: Heard, effects: readonly string[]): string[] => {
+  const refusals = answers.filter(({ status, url }) => status >= 400 && url.includes('/api/'));
+  const isSaid = effects.includes('change') || effects.includes('navigation');
+  return isSaid ? [] : refusals.map(({ status, url }) => `is refused without a word: ${status} ${url}`);
 };
 
 /** Presses the control at this place and watches what comes of it. */
@@ -110,9 +111,12 @@ export const press = async (tab: Tab, at: number, control: Control): Promise<Eff
   } catch (error) {
     faults.push(`cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' ')}`);
   }
-  const seen = await seeEffect(tab, look);
+  const effects = await seeEffect(tab, look);
   close();
-  const heard = ear.take();
-  faults.push(...heard.faults.filter((fault) => !isRefusal(fault)), ...silentRefusals(heard, seen));
-  return { seen, faults };
+  const pageEvents = ear.take();
+  faults.push(
+    ...pageEvents.faults.filter((fault) => !isRefusal(fault)),
+    ...silentRefusals(pageEvents, effects),
+  );
+  return { effects, faults };
 };

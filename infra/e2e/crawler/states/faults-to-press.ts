@@ -9,20 +9,20 @@ const unheard = async (page: Page, calls: string, deed: () => Promise<void>): Pr
   await deed();
   await page.unroute(calls);
 };
-const shown = (page: Page, name: string) => page.getByRole('button', { name }).first().waitFor();
+const waitForButton = (page: Page, name: string) => page.getByRole('button', { name }).first().waitFor();
 const choosePalette = (page: Page) =>
   page.evaluate("document.querySelector('input[name=palette]:not(:checked)').labels[0].click()");
 
 const priceUnheard = (page: Page) =>
   unheard(page, '**/api/quotes', async () => {
     await page.getByRole('button', { name: 'Un exemplaire de plus' }).click();
-    await shown(page, 'Calculer à nouveau');
+    await waitForButton(page, 'Calculer à nouveau');
   });
 
 const coverUnheard = (page: Page) =>
   unheard(page, '**/api/books/*', async () => {
     await choosePalette(page);
-    await shown(page, 'Enregistrer à nouveau');
+    await waitForButton(page, 'Enregistrer à nouveau');
   });
 
 /** The book changes elsewhere between the opening of its cover and the choice of a colour. */
@@ -33,7 +33,7 @@ const coverOverrun = ({ people }: Site) => {
     for (const { id: bookId, title, revision } of (await client.call('books.list')).books)
       await client.call('books.update', { params: { bookId }, body: { title, revision } });
     await choosePalette(page);
-    await shown(page, 'Recharger la page');
+    await waitForButton(page, 'Recharger la page');
   };
 };
 
@@ -43,15 +43,15 @@ const photographRefused = async (page: Page) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'vacances.jpg', mimeType: 'image/jpeg', buffer });
-  await shown(page, 'J’ai compris');
+  await waitForButton(page, 'J’ai compris');
 };
 
 /** What stands on a page only when something went wrong: a call that nobody heard, a change elsewhere, a false photograph. */
 export const faultsToPress = (site: Site): Visit[] => {
   const visit = (name: string, fault: string, open: (page: Page) => Promise<void>): Visit => {
-    const found = site.visits.find((one) => one.name === name);
-    if (found === undefined) throw new Error(`there is no visit ${name}`);
-    return { ...found, name: `${name}-${fault}`, open };
+    const listed = site.visits.find((one) => one.name === name);
+    if (listed === undefined) throw new Error(`there is no visit ${name}`);
+    return { ...listed, name: `${name}-${fault}`, open };
   };
   return [
     visit('book-additional-books', 'unheard', priceUnheard),

@@ -38,48 +38,48 @@ const isOwnOrigin = (url: string, origins: readonly string[]): boolean => {
  * called is a third party.
  */
 export const hear = async (context: BrowserContext, origins: readonly string[]): Promise<Ear> => {
-  let heard: Heard = { faults: [], requests: [], answers: [] };
-  const refused = await watchPolicy(context);
-  let told = 0;
+  let pageEvents: Heard = { faults: [], requests: [], answers: [] };
+  const policyReports = await watchPolicy(context);
+  let reportedCount = 0;
   const underWay = new Set<Request>();
   const over = (request: Request) => void underWay.delete(request);
   context.on('request', (request) => {
     const [method, url] = [request.method(), request.url()];
     if (!isStream(request)) underWay.add(request);
-    if (!isAhead(request)) heard.requests.push({ method, url });
-    if (!isOwnOrigin(url, origins)) heard.faults.push(`asks a third party: ${url}`);
+    if (!isAhead(request)) pageEvents.requests.push({ method, url });
+    if (!isOwnOrigin(url, origins)) pageEvents.faults.push(`asks a third party: ${url}`);
   });
   context.on('requestfinished', over);
   context.on('requestfailed', (request) => {
     over(request);
     const reason = request.failure()?.errorText ?? '';
     // A page that is left gives up what it was still asking for.
-    if (!/ABORTED/.test(reason)) heard.faults.push(`${request.url()} failed: ${reason}`);
+    if (!/ABORTED/.test(reason)) pageEvents.faults.push(`${request.url()} failed: ${reason}`);
   });
   context.on('response', async (response) => {
     const [method, url, status] = [response.request().method(), response.url(), response.status()];
-    heard.answers.push({ method, url, status });
+    pageEvents.answers.push({ method, url, status });
     if (status !== 404 || !url.includes('/api/')) return;
     // That a thing isn't there may be an answer to a person; that a call isn't there never is.
     const body = await response.text().catch(() => '');
-    if (body.includes('route.not_found')) heard.faults.push(`calls what is no route: ${method} ${url}`);
+    if (body.includes('route.not_found')) pageEvents.faults.push(`calls what is no route: ${method} ${url}`);
   });
   context.on('console', (message) => {
     if (message.type() === 'error')
-      heard.faults.push(`console: ${message.text()} (${message.location().url})`);
+      pageEvents.faults.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => heard.faults.push(`script: ${error.error().message}`));
+  context.on('weberror', (error) => pageEvents.faults.push(`script: ${error.error().message}`));
   const withRefusals = (): Heard => {
-    heard.faults.push(...refused.slice(told).map((report) => `policy: ${report}`));
-    told = refused.length;
-    return heard;
+    pageEvents.faults.push(...policyReports.slice(reportedCount).map((report) => `policy: ${report}`));
+    reportedCount = policyReports.length;
+    return pageEvents;
   };
   return {
     peek: withRefusals,
     take: () => {
-      const taken = withRefusals();
-      heard = { faults: [], requests: [], answers: [] };
-      return taken;
+      const latest = withRefusals();
+      pageEvents = { faults: [], requests: [], answers: [] };
+      return latest;
     },
     isQuiet: () => underWay.size === 0,
   };

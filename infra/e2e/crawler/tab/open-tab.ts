@@ -41,7 +41,7 @@ export interface Tab {
   readonly ear: Ear;
   readonly siteUrl: string;
   /** What people typed, as it is shown: their French is theirs. */
-  readonly kept: ReadonlySet<string>;
+  readonly userTexts: ReadonlySet<string>;
 }
 
 const QUIET_MS = 150;
@@ -64,17 +64,17 @@ export interface TabOptions {
   /** Other origins of the stack that a page may call: the payment service. */
   origins: readonly string[];
   viewport?: { width: number; height: number };
-  kept?: ReadonlySet<string>;
+  userTexts?: ReadonlySet<string>;
 }
 
 /** A window of its own with a visitor's cookies. */
 export const openTab = async (
   browser: Browser,
-  { visitor, origins, viewport = DESKTOP, kept = new Set() }: TabOptions,
+  { visitor, origins, viewport = DESKTOP, userTexts = new Set() }: TabOptions,
 ): Promise<Tab> => {
   const { siteUrl } = visitor;
   const context = await openContextOf(browser, visitor, { timezoneId: 'Europe/Paris', viewport });
   await context.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
   const ear = await hear(context, [siteUrl, ...origins]);
-  return { context, page: await context.newPage(), ear, siteUrl, kept };
+  return { context, page: await context.newPage(), ear, siteUrl, userTexts };
 };

@@ -73,11 +73,11 @@ const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; boo
   const names = namesOf(plan);
   if (names.length > 0) onStep(`Photographies\u00a0: ${names.length}`);
   const { folder } = manuscript;
-  const sent = await sendPhotographs(visitor, book.id, { folder, names, remark: onStep });
+  const sentPhotographs = await sendPhotographs(visitor, book.id, { folder, names, remark: onStep });
   onStep(`Récits\u00a0: ${plan.stories.length}`);
-  await writeStories(visitor.client, book.id, plan.stories, sent);
-  const written = await visitor.client.call('books.read', { params: { bookId: book.id } });
-  await dressBook(visitor, written, plan, sent);
+  await writeStories(visitor.client, book.id, plan.stories, sentPhotographs);
+  const updatedBook = await visitor.client.call('books.read', { params: { bookId: book.id } });
+  await dressBook(visitor, updatedBook, plan, sentPhotographs);
   return { visitor, bookId: book.id };
 };
 

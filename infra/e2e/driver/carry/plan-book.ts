@@ -27,7 +27,7 @@ export interface PlannedBook {
 
 const CHAPTERS_MAX = 600;
 
-const written = (chapter: CarriedChapter, index: number): CarriedChapter => ({
+const normalizeChapter = (chapter: CarriedChapter, index: number): CarriedChapter => ({
   ...chapter,
   title: chapter.title.trim() === '' ? `Chapitre ${index + 1}` : chapter.title.trim(),
 });
@@ -58,7 +58,7 @@ const planned = (chapter: CarriedChapter, part: number): PlannedStory => ({
 
 const storiesOf = ({ chapters }: CarriedManuscript, remark: (sentence: string) => void): PlannedStory[] =>
   chapters.flatMap((raw, index) => {
-    const chapter = withoutBlanks(written(raw, index));
+    const chapter = withoutBlanks(normalizeChapter(raw, index));
     if (chapter.paragraphs.length === 0) {
       remark(`«\u00a0${chapter.title}\u00a0» n’a pas de texte\u00a0: ce chapitre est laissé de côté.`);
       return [];

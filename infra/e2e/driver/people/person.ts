@@ -64,17 +64,17 @@ export const edit = ({ visitor }: Person, story: Story, words: string): Promise<
 /** Writes one story into the book. */
 export const write = async (person: Person, bookId: string, title: string): Promise<Story> => {
   const { client } = person.visitor;
-  const begun = await client.call('stories.create', {
+  const draft = await client.call('stories.create', {
     params: { bookId },
     body: { kind: 'story', title, theme: 'La rivière', questionId: null },
   });
-  await edit(person, begun, title);
-  await client.call('stories.move', { params: { storyId: begun.id }, body: { to: 'in_book' } });
-  return client.call('stories.read', { params: { storyId: begun.id } });
+  await edit(person, draft, title);
+  await client.call('stories.move', { params: { storyId: draft.id }, body: { to: 'in_book' } });
+  return client.call('stories.read', { params: { storyId: draft.id } });
 };
 
 /** What a call came to: its answer, or the code of its refusal. Anything else is a fault. */
-export const tried = async <T>(call: Promise<T>): Promise<{ answer: T } | { code: string }> => {
+export const settleCall = async <T>(call: Promise<T>): Promise<{ answer: T } | { code: string }> => {
   try {
     return { answer: await call };
   } catch (error) {

@@ -20,14 +20,14 @@ export const startAside = async <Ready, Done>(
     throw new Error(`${file} ended before its time`);
   });
   over.catch(() => undefined);
-  const told = async <T>(): Promise<T> => (await Promise.race([once(child, 'message'), over]))[0] as T;
+  const nextMessage = async <T>(): Promise<T> => (await Promise.race([once(child, 'message'), over]))[0] as T;
   const stop = () => void (child.connected && child.disconnect());
   try {
-    const ready = await told<Ready>();
+    const ready = await nextMessage<Ready>();
     return {
       ready,
       run: () => {
-        const done = told<Done>();
+        const done = nextMessage<Done>();
         child.send('begin');
         return done;
       },

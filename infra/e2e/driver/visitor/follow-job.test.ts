@@ -13,7 +13,7 @@ const streamed = (pieces: readonly string[]): Response => {
   );
 };
 
-const heard = async (pieces: readonly string[]): Promise<string[]> => {
+const parseAll = async (pieces: readonly string[]): Promise<string[]> => {
   const all: string[] = [];
   for await (const data of serverEvents(streamed(pieces))) all.push(data);
   return all;
@@ -21,10 +21,10 @@ const heard = async (pieces: readonly string[]): Promise<string[]> => {
 
 test('events are heard whole, however the bytes are cut', async () => {
   const text = 'data: {"étape":1}\n\n:\n\ndata: {"étape":2}\n\n';
-  expect(await heard([text])).toEqual(['{"étape":1}', '{"étape":2}']);
-  expect(await heard([...text].map((one) => one))).toEqual(['{"étape":1}', '{"étape":2}']);
+  expect(await parseAll([text])).toEqual(['{"étape":1}', '{"étape":2}']);
+  expect(await parseAll([...text].map((one) => one))).toEqual(['{"étape":1}', '{"étape":2}']);
 });
 
 test('a stream that breaks within an event gives no half of it', async () => {
-  expect(await heard(['data: 1\n\ndata: {"étape"'])).toEqual(['1']);
+  expect(await parseAll(['data: 1\n\ndata: {"étape"'])).toEqual(['1']);
 });

@@ -50,12 +50,12 @@ const readStream = async (
     headers: accept,
     signal: stop.signal,
   });
-  let heard = 0;
+  let eventCount = 0;
   for await (const data of serverEvents(stream)) {
     const event = job.parse(JSON.parse(data));
     hear(event);
-    heard += 1;
-    if (isOver(event) || newerJobOf(event) !== null || heard >= most) break;
+    eventCount += 1;
+    if (isOver(event) || newerJobOf(event) !== null || eventCount >= most) break;
   }
   stop.abort();
 };

@@ -37,11 +37,11 @@ export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], fr
     return response;
   };
   const client = createClient({ origin: siteUrl, fetch: send, csrfToken: () => csrfToken });
-  const kept = (session: SessionAnswer): SessionAnswer => {
+  const rememberSession = (session: SessionAnswer): SessionAnswer => {
     csrfToken = session.csrfToken;
     return session;
   };
-  const read = async () => kept(await client.call('session.read'));
+  const read = async () => rememberSession(await client.call('session.read'));
   return {
     client,
     siteUrl,
@@ -52,6 +52,7 @@ export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], fr
       if (!response.ok) throw await refusal(response);
       return response;
     },
-    enter: async (identityToken) => kept(await client.call('session.signIn', { body: { identityToken } })),
+    enter: async (identityToken) =>
+      rememberSession(await client.call('session.signIn', { body: { identityToken } })),
   };
 };

@@ -41,8 +41,8 @@ export const openWalk = async (openBrowser = openChromium): Promise<Walk> => {
       const { id: familyId } = await visitor.client.call('families.create', {
         body: { name: 'Famille Morel' },
       });
-      const named = { familyId, title: 'Les souvenirs de Jeanne Morel', narrator: 'Jeanne Morel' };
-      await visitor.client.call('books.create', { body: { ...named, consent: 'in_person' } });
+      const newBook = { familyId, title: 'Les souvenirs de Jeanne Morel', narrator: 'Jeanne Morel' };
+      await visitor.client.call('books.create', { body: { ...newBook, consent: 'in_person' } });
       await page.context().addCookies(cookiesOf(visitor));
       return visitor;
     },

@@ -43,9 +43,9 @@ export const enrol = async (
   const confirm = page.getByRole('button', { name: 'Vérifier ce code' });
   await confirm.waitFor();
   await see(page, 'account-enrolment');
-  const shown = await page.locator('main ul li').allTextContents();
-  const key = shown.find((text) => /^[A-Z2-7]{16,}$/.test(text)) ?? '';
-  const codes = shown.filter((text) => CODE.test(text));
+  const listItems = await page.locator('main ul li').allTextContents();
+  const key = listItems.find((text) => /^[A-Z2-7]{16,}$/.test(text)) ?? '';
+  const codes = listItems.filter((text) => CODE.test(text));
   await page.getByLabel('Code à six chiffres donné par l’application').fill(await codeFrom(key));
   await page.keyboard.press('Enter');
   await page.getByText('Le code de sécurité est actif').waitFor();
@@ -141,9 +141,9 @@ export const resetPassword = async (page: Page, { siteUrl, inboxUrl }: Site, nex
   await page.goto(`${siteUrl}/auth/password-reset`);
   await typeByKeyboard(page, 'Adresse e-mail', [person.email]);
   await page.getByText('Regardez votre boîte aux lettres').waitFor();
-  const wanted = '/auth/password-reset';
-  const mail = await waitForMail(inboxUrl, { to: person.email }, (one) => linkIn(one, wanted) !== null);
-  await page.goto(linkIn(mail, wanted)?.href ?? '');
+  const resetPath = '/auth/password-reset';
+  const mail = await waitForMail(inboxUrl, { to: person.email }, (one) => linkIn(one, resetPath) !== null);
+  await page.goto(linkIn(mail, resetPath)?.href ?? '');
   await page.getByRole('textbox', { name: 'Nouveau mot de passe' }).fill(next);
   await page.keyboard.press('Enter');
   await page.getByText('Votre mot de passe est changé').first().waitFor();

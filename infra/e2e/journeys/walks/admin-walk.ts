@@ -24,7 +24,7 @@ const accountOf = (stack: Stack): Account => {
 export const enterListed = async (
   browser: Browser,
   stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>,
-  { account, closed }: { account: Account; closed: readonly string[] },
+  { account, forbiddenPaths }: { account: Account; forbiddenPaths: readonly string[] },
 ): Promise<{ key: string; page: Page }> => {
   const page = await newPage(browser);
   await page.goto(`${stack.siteUrl}/auth/sign-up`);
@@ -33,7 +33,7 @@ export const enterListed = async (
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(account.password);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.waitForURL('**/onboarding**');
-  for (const path of closed) {
+  for (const path of forbiddenPaths) {
     const answer = await page.goto(`${stack.siteUrl}${path}`);
     expect(answer?.status(), path).toBe(404);
   }
@@ -45,8 +45,9 @@ export const enterListed = async (
 
 /** The same of the first administrator of the list. */
 export const enterAdministration = async (browser: Browser, stack: Stack): Promise<string> => {
-  const closed = ['/admin', '/admin/jobs', '/admin/orders'];
-  return (await enterListed(browser, stack, { account: accountOf(stack), closed })).key;
+  const forbiddenPaths = ['/admin', '/admin/jobs', '/admin/orders'];
+  return (await enterListed(browser, stack, { account: accountOf(stack), forbiddenPaths: forbiddenPaths }))
+    .key;
 };
 
 /** Gives each print shop a rule, brings the last one to the first place, and finds them so when the page is read again. */
@@ -87,7 +88,7 @@ export const lookAtAdministration = async (
 ): Promise<void> => {
   const account = accountOf(stack);
   const page = await newPage(browser);
-  const refused = await watchPolicy(page.context());
+  const policyReports = await watchPolicy(page.context());
   await page.goto(`${stack.siteUrl}/auth/sign-in?next=/admin`);
   await see(page, 'sign-in');
   await page.getByLabel('Adresse e-mail').fill(account.email);
@@ -131,5 +132,5 @@ export const lookAtAdministration = async (
   const browserOfQueues = await page.goto(`${stack.siteUrl}/api/admin/queues`);
   expect(browserOfQueues?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
-  expect(refused, 'what the content policy refused').toEqual([]);
+  expect(policyReports, 'what the content policy refused').toEqual([]);
 };

@@ -18,14 +18,15 @@ export const orderFive = async (client: Client, deskUrl: string): Promise<string
   const { bookId, address } = first;
   const { renderingId } = await client.call('books.read', { params: { bookId } });
   const rendering = await client.call('renderings.read', { params: { renderingId: renderingId ?? '' } });
-  const placed = [];
+  const newOrders = [];
   for (const wish of wishes) {
     const cart = { ...first.cart, ebook: false, express: false, ...wish };
     const order = await client.call('orders.create', { body: { bookId, cart, address } });
     await payOrder(client, await approveProof(client, order.id, rendering), deskUrl);
-    placed.push(order);
+    newOrders.push(order);
   }
-  const sent = await Promise.all(placed.map((order) => sentToPrint(client, order)));
-  const place = ({ cart, number }: (typeof sent)[number]): string => `${cart.express ? 0 : 1} ${number}`;
-  return sent.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).map(({ number }) => number);
+  const printedOrders = await Promise.all(newOrders.map((order) => sentToPrint(client, order)));
+  const place = ({ cart, number }: (typeof printedOrders)[number]): string =>
+    `${cart.express ? 0 : 1} ${number}`;
+  return printedOrders.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).map(({ number }) => number);
 };

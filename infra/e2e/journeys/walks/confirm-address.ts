@@ -13,7 +13,7 @@ const isProved = async (page: Page): Promise<boolean> => {
  * opened; its one press does, and leads back to where it was asked for.
  */
 export const confirmAddress = async (page: Page, inboxUrl: string, email: string): Promise<void> => {
-  const asked = new URL(page.url()).pathname;
+  const startPath = new URL(page.url()).pathname;
   await page.getByText('Votre adresse n’est pas encore confirmée').waitFor();
   await page.getByText(`Un message vient de partir à ${email}`).waitFor();
   await see(page, 'address-to-confirm');
@@ -24,6 +24,6 @@ export const confirmAddress = async (page: Page, inboxUrl: string, email: string
   await see(page, 'address-confirming');
   expect(await isProved(page)).toBe(false);
   await press.click();
-  await page.waitForURL(`**${asked}`);
+  await page.waitForURL(`**${startPath}`);
   expect(await isProved(page)).toBe(true);
 };

@@ -62,11 +62,11 @@ export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void
 
 /** Words typed on the sheet while the editor is still on its way: it takes them over, and the caret with them. */
 const typeBeforeTheEditor = async (page: Page): Promise<void> => {
-  const held = Promise.withResolvers<void>();
+  const blocker = Promise.withResolvers<void>();
   const scripts = '**/_next/static/chunks/*.js';
   await page.waitForLoadState('networkidle');
   await page.route(scripts, async (route) => {
-    await held.promise;
+    await blocker.promise;
     await route.continue();
   });
   const sheet = page.getByRole('textbox', { name: 'Votre texte' });
@@ -74,7 +74,7 @@ const typeBeforeTheEditor = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Ma mère y tirait');
   expect(await page.locator('.ProseMirror').count()).toBe(0);
-  held.resolve();
+  blocker.resolve();
   await page.locator('.ProseMirror').waitFor();
   await page.unroute(scripts);
 };

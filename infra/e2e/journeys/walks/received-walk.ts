@@ -23,12 +23,12 @@ export const tellDefect = async (page: Page): Promise<void> => {
   await page.getByText('page 12.jpg').waitFor();
   await pressByKeyboard(page, page.getByRole('button', { name: 'Envoyer ce signalement' }));
   await page.getByText('Votre signalement est bien arrivé').waitFor();
-  const shown = page.getByRole('img', { name: 'Photo 1 du défaut' });
+  const picture = page.getByRole('img', { name: 'Photo 1 du défaut' });
   await expect
     .poll(
       async () => {
         await page.reload();
-        return shown.count();
+        return picture.count();
       },
       { interval: 1_000 },
     )
@@ -63,8 +63,8 @@ export const answerDefect = async (page: Page, family: Page, { stack, buyer }: S
 export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => {
   const followed = page.url();
   let taps = 0;
-  const tap = async (wanted: ReturnType<Page['locator']>) => {
-    await wanted.click();
+  const tap = async (locator: ReturnType<Page['locator']>) => {
+    await locator.click();
     taps += 1;
   };
   await tap(page.getByRole('button', { name: 'Commander à nouveau' }));

@@ -36,11 +36,12 @@ const reprint = async (page: Page): Promise<string> => {
 export const stopAtShop = async (page: Page, { browser, stack, printShop, buyer }: Sides): Promise<void> => {
   const number = await reprint(page);
   const query = { to: printShop, subject: number };
-  const sent = await waitForMail(stack.inboxUrl, query, (mail) => linkIn(mail, '/atelier/') !== null);
+  const shopMail = await waitForMail(stack.inboxUrl, query, (mail) => linkIn(mail, '/atelier/') !== null);
   const shop = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
-  const told = (words: RegExp) => waitForMail(stack.inboxUrl, query, ({ subject }) => words.test(subject));
+  const waitForSubject = (words: RegExp) =>
+    waitForMail(stack.inboxUrl, query, ({ subject }) => words.test(subject));
   const reads = async (words: string) => {
-    await shop.goto(linkIn(sent, '/atelier/')?.href ?? '');
+    await shop.goto(linkIn(shopMail, '/atelier/')?.href ?? '');
     await shop.getByText(words).first().waitFor();
   };
   await reads('Commande prise en charge');
@@ -49,15 +50,15 @@ export const stopAtShop = async (page: Page, { browser, stack, printShop, buyer 
     await page.getByRole('dialog').getByLabel('Numéro et rue').fill('30, rue de la Grève');
     await reason(page);
   });
-  await told(/Adresse corrigée/);
+  await waitForSubject(/Adresse corrigée/);
   await reads('L’adresse de livraison a changé');
   await shop.getByText('30, rue de la Grève').first().waitFor();
   await waitForMail(stack.inboxUrl, { to: buyer }, ({ subject }) => /L’adresse de votre colis/.test(subject));
   await because(page, 'Retenir la commande', async () => undefined);
-  await told(/Ne pas imprimer/);
+  await waitForSubject(/Ne pas imprimer/);
   await reads('Ne pas imprimer');
   await see(shop, 'atelier-held');
   await because(page, 'Laisser repartir', () => reason(page));
-  await told(/À reprendre/);
+  await waitForSubject(/À reprendre/);
   await reads('La commande reprend, vous pouvez l’imprimer');
 };
