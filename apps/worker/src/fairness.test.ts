@@ -1,5 +1,4 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
-import { jobKind } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
@@ -43,12 +42,9 @@ const work = async (count: number): Promise<string[]> => {
       finishJob(tx, services, id, await stillMine(tx, claim as Claim)),
     );
   };
-  const processors = Object.fromEntries(jobKind.options.map((kind) => [kind, run])) as unknown as Parameters<
-    typeof startBullmqWorkers
-  >[0]['processors'];
   const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
   const onError = () => undefined;
-  const workers = await startBullmqWorkers({ redisUrl, prefix, processors, concurrency, onError });
+  const workers = await startBullmqWorkers({ redisUrl, prefix, run, concurrency, onError });
   await vi.waitFor(() => expect(order.length).toBeGreaterThanOrEqual(count), { timeout: 240_000 });
   await workers.close({ deadlineMs: 1_000 });
   return order;

@@ -1,5 +1,5 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
-import { AppError, type ErrorCode, type JobKind, jobPayloads, newTraceId } from '@souvenance/contracts';
+import { AppError, type ErrorCode, type JobKind, jobDeclarations, newTraceId } from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
@@ -44,7 +44,7 @@ const permanentCode = (error: unknown, claim: Claim): string | null => {
 
 const work = (processors: Processors, kind: JobKind, payload: unknown, run: Run): Promise<void> => {
   const process = processors[kind] as LooseProcessor;
-  return process(jobPayloads[kind].parse(payload), run);
+  return process(jobDeclarations[kind].payload.parse(payload), run);
 };
 
 /** Leaves without effect; what was ended and asked for again meanwhile is left to the queue's next try. */

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { byId, id, instant, pageCursor } from '../../fields.ts';
-import { job, jobKind, jobNote } from '../../jobs.ts';
+import { job, jobKind, jobNote, queueName } from '../../jobs.ts';
 import { adminPost as post, adminReason as reason } from '../administration.ts';
 import { route } from '../route.ts';
-
-export const queueName = z.enum(['books', 'photographs', 'voices', 'effects', 'pictures']);
-export type QueueName = z.infer<typeof queueName>;
 
 const queue = z.object({
   name: queueName,

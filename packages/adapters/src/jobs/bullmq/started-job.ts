@@ -1,9 +1,9 @@
 import type { JobKind, JobPayload, JobProgress } from '@souvenance/contracts';
 
-export interface StartedJob<K extends JobKind = JobKind> {
+export interface StartedJob {
   readonly id: string;
-  readonly kind: K;
-  readonly payload: JobPayload<K>;
+  readonly kind: JobKind;
+  readonly payload: JobPayload<JobKind>;
   /** Counts starts, from 1: grows after a failure and after the death of a worker alike. */
   readonly attempt: number;
 }
@@ -15,10 +15,5 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
-export type Processor<K extends JobKind = JobKind> = (
-  job: StartedJob<K>,
-  context: JobContext,
-) => Promise<void>;
-
-/** Every kind has a processor: a gap is a compile error. */
-export type Processors = { readonly [K in JobKind]: Processor<K> };
+/** Works on a job of any kind. */
+export type RunJob = (job: StartedJob, context: JobContext) => Promise<void>;
