@@ -1,4 +1,4 @@
-import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { plainMail } from '@souvenance/core';
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
 import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
@@ -25,7 +25,7 @@ const isOurs = (place: string): boolean =>
 
 const whole = <K extends MailKind>(kind: K) => ({ ...sampleMail(kind), ...more[kind] });
 const soiledMail = <K extends MailKind>(kind: K) =>
-  soiled<MailData<K>>(mailData[kind] as never, whole(kind), isOurs);
+  soiled<MailData<K>>(mailDeclarations[kind].data as never, whole(kind), isOurs);
 
 /** Place of a text in a value, as its schema names it: `stories.0.title` is `stories[].title`. */
 const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
@@ -34,7 +34,7 @@ describe.each(mailKinds)('a hundred vectors in every text of the mail %s', (kind
   const { places, turns, at } = soiledMail(kind);
 
   it('leaves no text out', () => {
-    const fields = freeFields(mailData[kind]).map((field) => field.at);
+    const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
     expect(fields.filter((field) => !isOurs(field) && !places.map(asField).includes(field))).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ it('an address that runs is no link of a mail', async () => {
 
 /** Fields of a kind whose words keep a link on their way out. */
 const withLink = (kind: MailKind): string[] => {
-  const fields = freeFields(mailData[kind]).map((field) => field.at);
+  const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
   const words = 'Voir https://voleur.example/x';
   return fields.filter((field) => {
     if (isOurs(field)) return false;

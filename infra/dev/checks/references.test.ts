@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { jobKind, mailKinds } from '@souvenance/contracts';
+import { jobKind, mailKind } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 import { deadReferences, type Repository } from './dead-references.ts';
@@ -69,7 +69,7 @@ const unnamed = (readme: string, names: readonly string[]): string[] => {
 
 test('the README of the worker names every kind of job, that of the mails every kind of mail', () => {
   expect(unnamed('apps/worker/README.md', jobKind.options)).toEqual([]);
-  expect(unnamed('packages/emails/README.md', mailKinds)).toEqual([]);
+  expect(unnamed('packages/emails/README.md', mailKind.options)).toEqual([]);
 });
 
 test.each([

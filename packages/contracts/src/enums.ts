@@ -93,6 +93,12 @@ export type OrderAge = (typeof orderAges)[number];
 export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
 /** What the house does about a defect that a buyer tells. */
+/**
+ * What became of an order that is withdrawn from: `held` before the print shop has accepted, `cancelled` when nothing had been
+ * paid, `none` when it had gone further or was over.
+ */
+export const withdrawalEffects = ['held', 'cancelled', 'none'] as const;
+
 export const defectOutcomes = ['reprint', 'refund', 'declined'] as const;
 export type DefectOutcome = (typeof defectOutcomes)[number];
 
@@ -176,51 +182,6 @@ export const preflightRules = [
 ] as const;
 
 export const invitedRoles = ['editor', 'author', 'reader'] as const;
-
-export const mailKinds = [
-  'create_account',
-  'address_proof',
-  'invite',
-  'invite_author',
-  'consent_request',
-  'consent_notice',
-  'invitation_notice',
-  'password_reset',
-  'sign_in_link',
-  'address_change',
-  'security_notice',
-  'new_question',
-  'daily_question',
-  'reminder',
-  'reply_received',
-  'reply_kept',
-  'reply_held',
-  'questions_paused',
-  'story_digest',
-  'proof_ready',
-  'gift',
-  'invite_gift',
-  'gift_received',
-  'gift_card',
-  'gift_news',
-  'gift_coupon_affiliation',
-  'invoice',
-  'book_to_print',
-  'book_to_print_user',
-  'print_notice',
-  'workshop_link',
-  'order_status',
-  'defect_answered',
-  'contact',
-  'contact_acknowledgement',
-  'refund',
-  'atelier_question',
-  'withdrawal_receipt',
-  'withdrawal_notice',
-  'export_ready',
-  'deletion_planned',
-  'administrator_alert',
-] as const;
 
 /** The entry of an enum that `value` names; undefined when it names none. */
 export const listed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>

@@ -1,4 +1,4 @@
-import { type MailKind, mailData } from '@souvenance/contracts';
+import { type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { mailKinds, renderMail, sampleMail } from './index.ts';
@@ -26,7 +26,7 @@ const lesserLinks = (kind: MailKind): number => {
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   it('has sample data that are the contract’s', () => {
-    expect(mailData[kind].parse(sampleMail(kind))).toEqual(sampleMail(kind));
+    expect(mailDeclarations[kind].data.parse(sampleMail(kind))).toEqual(sampleMail(kind));
   });
 
   it('is valid MJML', async () => {

@@ -1,4 +1,4 @@
-import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import mjml2html from 'mjml';
 import { letter } from './layout/letter.ts';
 import type { Messages } from './messages/messages.ts';
@@ -40,7 +40,7 @@ export const renderMailIn = async <K extends MailKind>(
   language: Language,
   siteUrl: string,
 ): Promise<RenderedMail> => {
-  const sheet = mailTemplates[kind](mailData[kind].parse(data) as MailData<K>, language);
+  const sheet = mailTemplates[kind](mailDeclarations[kind].data.parse(data) as MailData<K>, language);
   const mjml = letter(sheet, language.words, siteUrl);
   // No font is fetched; includes are off; our own slip in a template is a fault, never a crooked mail.
   const { html } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });

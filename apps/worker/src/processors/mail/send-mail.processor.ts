@@ -1,4 +1,4 @@
-import { type MailData, type MailKind, mailData } from '@souvenance/contracts';
+import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { giftCardFileOf, invoiceFileOf, type RenderedMail, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
 import { faceOfMail } from '../../faces/face-of-mail.ts';
@@ -38,7 +38,7 @@ const render =
       checkMailTexts(kind, json, locale),
     );
     const options = { locale, siteUrl, timeZone, texts };
-    const told = await withFace(services, mailData[kind].parse(facts) as MailData<typeof kind>);
+    const told = await withFace(services, mailDeclarations[kind].data.parse(facts) as MailData<typeof kind>);
     const { data, attachment } = await withInvoice(services, told.data);
     const rendered = await renderMail(kind, data, options);
     return {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { preflightReport } from '../../book/preflight.ts';
-import { mailKinds, mailStates, orderActions, printSteps, reprintFaults } from '../../enums.ts';
+import { mailStates, orderActions, printSteps, reprintFaults } from '../../enums.ts';
 import { byId, bytes, cents, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
+import { mailKind } from '../../mails/mails.ts';
 import { adminPost as post, adminReason as reason, searched } from '../administration.ts';
 import { renderingFileName } from '../making/renderings.ts';
 import { shopWord } from '../printing/shop-words.ts';
@@ -28,7 +29,7 @@ export type MailState = z.infer<typeof mailState>;
 
 export const adminMail = z.object({
   id: z.string(),
-  kind: z.enum(mailKinds),
+  kind: mailKind,
   to: z.string(),
   state: mailState,
   at: instant,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { mailKinds, mailStates } from '../../enums.ts';
+import { mailStates } from '../../enums.ts';
 import { cents, instant } from '../../fields.ts';
+import { mailKind } from '../../mails/mails.ts';
 import { shopWord } from '../printing/shop-words.ts';
 import { orderState } from '../selling/orders.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
@@ -31,7 +32,7 @@ export const orderTimeline = z.array(
     z.object({
       ...happening,
       kind: z.literal('mail'),
-      mail: z.enum(mailKinds),
+      mail: mailKind,
       audience: z.enum(['family', 'shop', 'other']),
       to: z.string(),
       state: z.enum(mailStates),
