@@ -3,7 +3,7 @@ import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { mailKinds, renderMail, sampleMail } from './index.ts';
 import { letter } from './layout/letter.ts';
-import { mailTemplates } from './templates/mail-templates.ts';
+import { declaredMails } from './templates/declared-mails.ts';
 import { visibleText } from './visible-text.testing.ts';
 import { languageOf } from './words/language.ts';
 
@@ -31,10 +31,10 @@ describe.each(mailKinds)('the mail %s', (kind) => {
 
   it('is valid MJML', async () => {
     const language = languageOf('fr');
-    const template = mailTemplates[kind] as (
+    const template = declaredMails[kind].sheet as (
       data: unknown,
       of: typeof language,
-    ) => ReturnType<typeof mailTemplates.refund>;
+    ) => ReturnType<typeof declaredMails.refund.sheet>;
     const source = letter(template(sampleMail(kind), language), language.words, options.siteUrl);
     expect((await mjml2html(source, { validationLevel: 'soft', fonts: {} })).errors).toEqual([]);
   });

@@ -3,7 +3,7 @@ import mjml2html from 'mjml';
 import { letter } from './layout/letter.ts';
 import type { Messages } from './messages/messages.ts';
 import type { MailSheet } from './sheets/mail-sheet.ts';
-import { mailTemplates } from './templates/mail-templates.ts';
+import { declaredMails } from './templates/declared-mails.ts';
 import type { Language } from './words/language.ts';
 import { oneLine } from './words/plain-text.ts';
 import { webAddress } from './words/web-address.ts';
@@ -40,7 +40,7 @@ export const renderMailIn = async <K extends MailKind>(
   language: Language,
   siteUrl: string,
 ): Promise<RenderedMail> => {
-  const sheet = mailTemplates[kind](mailDeclarations[kind].data.parse(data) as MailData<K>, language);
+  const sheet = declaredMails[kind].sheet(mailDeclarations[kind].data.parse(data) as MailData<K>, language);
   const mjml = letter(sheet, language.words, siteUrl);
   // No font is fetched; includes are off; our own slip in a template is a fault, never a crooked mail.
   const { html } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });

@@ -5,7 +5,7 @@ const link = z.url();
 const person = z.string();
 
 /** What a security notice tells. */
-export const securityEvents = [
+const securityEvents = [
   'password_changed',
   'email_changed',
   'factor_on',

@@ -21,7 +21,7 @@ const asked = {
 };
 
 /** What became of a reply by mail, as its sender is told. */
-export const replyOutcomes = [
+const replyOutcomes = [
   'sent',
   'consent',
   'apart',

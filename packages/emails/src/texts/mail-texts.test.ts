@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkMailTexts, mailKinds, mailTextKey, renderMail, sampleMail } from '../index.ts';
 import { fr } from '../messages/fr.ts';
-import { factsOf } from './placeholders.ts';
+import { factsOf } from '../templates/declared-mails.ts';
 
 const options = { locale: 'fr', siteUrl: 'https://souvenance.example' };
 

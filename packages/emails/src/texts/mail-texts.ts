@@ -1,7 +1,7 @@
 import type { MailKind } from '@souvenance/contracts';
 import { messagesFor } from '../messages/messages.ts';
 import { renderMailIn } from '../render-mail.ts';
-import { sampleMail } from '../samples/sample-mail.ts';
+import { sampleMail } from '../templates/declared-mails.ts';
 import { languageOf, speaking } from '../words/language.ts';
 import { textsSchema } from './text-schema.ts';
 import { type MailTextKey, wordedWith } from './worded-with.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { factsOf } from '../templates/declared-mails.ts';
 import { namedIn } from './named-in.ts';
-import { factsOf } from './placeholders.ts';
 
 const TEXT_MAX = 2_000;
 

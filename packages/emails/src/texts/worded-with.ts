@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/messages.ts';
+import { factsOf } from '../templates/declared-mails.ts';
 import { messageOf } from './named-in.ts';
-import { factsOf } from './placeholders.ts';
 
 /** Catalogue entries of the mails; two kinds of invitation share one. */
 export type MailTextKey = keyof Messages['mails'];

@@ -2,7 +2,8 @@ import type { MailData } from '@souvenance/contracts';
 import { action } from '../../blocks/action.ts';
 import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { NAME, ORDER, SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 
 type Receipt = MailData<'withdrawal_receipt'>;
 
@@ -12,7 +13,7 @@ const said = ({ effect, outcome }: Receipt) => {
   return [outcome];
 };
 
-export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, language) => {
+const sheet: MailTemplate<'withdrawal_receipt'> = (data, language) => {
   const { words, figures } = language;
   const says = words.mails.withdrawal_receipt;
   const received = figures.moment(data.receivedAt);
@@ -36,4 +37,20 @@ export const withdrawalReceipt: MailTemplate<'withdrawal_receipt'> = (data, lang
       action(says.action, `${data.siteUrl}/legal/cgv`, words),
     ],
   };
+};
+
+export const withdrawalReceipt: DeclaredMail<'withdrawal_receipt'> = {
+  sheet,
+  sample: {
+    name: NAME,
+    orderNumber: ORDER.orderNumber,
+    receivedAt: '2026-11-23T13:05:00.000Z',
+    outcome: 'personalised',
+    effect: 'held',
+    siteUrl: SITE,
+  },
+  facts: {
+    subject: ['order'],
+    says: ['order', 'at'],
+  },
 };

@@ -1,9 +1,10 @@
 import { quotation } from '../../blocks/quotation.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To the family's owner: words came by mail that wait for a decision. */
-export const replyHeld: MailTemplate<'reply_held'> = (data, { words }) => {
+const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
   const { reasons, recordings: held, action, why } = words.mails.reply_held;
   const { name, asked, question, reason, recordings, storyUrl: url } = data;
   const { subject, says, after } = reasons[reason];
@@ -20,4 +21,22 @@ export const replyHeld: MailTemplate<'reply_held'> = (data, { words }) => {
     },
     words,
   );
+};
+
+export const replyHeld: DeclaredMail<'reply_held'> = {
+  sheet,
+  sample: {
+    name: 'Jeanne',
+    asked: 'Marguerite',
+    question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
+    reason: 'sender',
+    recordings: 1,
+    storyUrl: `${SITE}/stories/form?story=exemple`,
+  },
+  facts: {
+    'reasons.sender.says': ['asked'],
+    'reasons.revoked.says': ['asked'],
+    'reasons.apart.says': ['asked'],
+    recordings: ['count'],
+  },
 };

@@ -1,9 +1,10 @@
 import { quotation } from '../../blocks/quotation.ts';
-import type { MailTemplate } from '../../sheets/mail-template.ts';
+import { NAME, SITE } from '../../samples/sample-order.ts';
+import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To who replied by mail: what was kept of it, and where it is corrected. */
-export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
+const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
   const { outcomes, kept, photographs, pictures, takes, recordings, spoken, why } = words.mails.reply_kept;
   const { name, askedBy, question, outcome, excerpt, takes: taken, answerUrl: url } = data;
   const isSpoken = outcome === 'sent' && excerpt === '' && taken > 0;
@@ -30,4 +31,28 @@ export const replyKept: MailTemplate<'reply_kept'> = (data, { words }) => {
     },
     words,
   );
+};
+
+export const replyKept: DeclaredMail<'reply_kept'> = {
+  sheet,
+  sample: {
+    name: NAME,
+    askedBy: 'Jeanne',
+    question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
+    outcome: 'sent',
+    excerpt:
+      'Le dimanche, c’était la poule au pot de ma tante Odile. Elle se levait avant la messe pour allumer le feu, et toute la maison sentait le laurier…',
+    photographs: 2,
+    takes: 0,
+    recordings: 0,
+    answerUrl: `${SITE}/stories/member-form/exemple`,
+  },
+  facts: {
+    'outcomes.sent.saysBy': ['askedBy'],
+    photographs: ['count'],
+    pictures: ['count'],
+    'spoken.saysBy': ['askedBy'],
+    takes: ['count'],
+    recordings: ['count'],
+  },
 };
