@@ -94,7 +94,7 @@ export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] 
 
 /** What the house does about a defect that a buyer tells. */
 /**
- * What became of an order that is withdrawn from: `held` before the print shop has accepted, `cancelled` when nothing had been
+ * The fate of an order that is withdrawn from: `held` before the print shop has accepted, `cancelled` when nothing had been
  * paid, `none` when it had gone further or was over.
  */
 export const withdrawalEffects = ['held', 'cancelled', 'none'] as const;

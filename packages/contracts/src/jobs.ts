@@ -67,7 +67,7 @@ const kinds = {
       paysFor: z.enum(['gifts', 'plan']).optional(),
       turn: z.string().min(1).max(80).optional(),
       cents: z.int().positive().optional(),
-      /** Of these cents, what went back on gift cards. */
+      /** The part of these cents that went back on gift cards. */
       cardCents: z.int().positive().optional(),
     }),
   },

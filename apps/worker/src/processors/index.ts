@@ -52,16 +52,16 @@ const sellingProcessors = (services: WorkerServices) =>
       const makeTicket = makeOrderTicket(services.pressroom, signal);
       return prepareOrder({ ...services, makeTicket, deriveFiles })(claim, orderId);
     },
-    'issue-invoice': (asked, { claim, signal }) =>
+    'issue-invoice': (payload, { claim, signal }) =>
       issueInvoice({
         ...services,
         set: (invoice) => services.pressroom.run('render-invoice', invoice, { signal }),
-      })(claim, asked),
+      })(claim, payload),
     'settle-print': ({ submissionId }, { claim }) => settlePrint(services)(claim, submissionId),
     'read-shop-reply': ({ replyId }, { claim }) => readShopReply(services)(claim, replyId),
   }) satisfies Partial<Processors>;
 
-/** What works on each kind of job: a line of core where that is all, a file beside this one where the worker adds to it. */
+/** The work on each kind of job: a line of core where that is all, a file beside this one where the worker adds to it. */
 export const createProcessors = (services: WorkerServices): Processors => ({
   ...sellingProcessors(services),
   'render-book': renderBookProcessor(services),

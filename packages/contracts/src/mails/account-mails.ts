@@ -4,7 +4,7 @@ import type { MailDeclaration } from './mail-declaration.ts';
 const link = z.url();
 const person = z.string();
 
-/** What a security notice tells. */
+/** The events that a security notice tells. */
 const securityEvents = [
   'password_changed',
   'email_changed',
@@ -24,7 +24,7 @@ const invited = {
   invitationUrl: link,
 };
 
-/** What is written to people about their account, their family and their consent. */
+/** Letters to people about their account, their family and their consent. */
 export const accountMails = {
   create_account: {
     bound: 'typed',
@@ -51,14 +51,14 @@ export const accountMails = {
     isSecret: true,
     data: z.strictObject({ ...invited, isNarrator: z.boolean() }),
   },
-  /** To a narrator without account: he says yes or no by the link. */
+  /** To a narrator without account, for a yes or a no by the link. */
   consent_request: {
     bound: 'words',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, askedBy: person, bookTitle: z.string(), consentUrl: link }),
   },
-  /** To the family's owner: a narrator said yes or no, or took his yes back. */
+  /** To the family's owner: a narrator said yes or no, or took a yes back. */
   consent_notice: {
     bound: 'free',
     guarantee: 'at_least_once',
@@ -106,7 +106,7 @@ export const accountMails = {
       answerUrl: link,
     }),
   },
-  /** What protects an account has changed; whoever didn't do it knows at once. */
+  /** A protection of an account has changed: its owner learns it at once. */
   security_notice: {
     bound: 'free',
     guarantee: 'at_least_once',

@@ -18,7 +18,7 @@ export const companyMails = {
       adminUrl: link,
     }),
   },
-  /** To the visitor; it repeats nothing that he typed, so that no one is written to through us. */
+  /** To the visitor; it repeats nothing that was typed, so that no one is written to through us. */
   contact_acknowledgement: {
     bound: 'typed',
     guarantee: 'at_most_once',

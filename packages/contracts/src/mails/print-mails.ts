@@ -102,7 +102,7 @@ export const printMails = {
       stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled', 'address']),
       /** Where the parcel goes now, line by line, when that was corrected; empty for all else. */
       address: z.string(),
-      /** Of copies that were printed a second time. */
+      /** It is about copies that were printed a second time. */
       isReprint: z.boolean(),
       /** Which edition it is, of an order of several; empty for an order of one. */
       edition: z.string(),

@@ -23,12 +23,12 @@ export const saleMails = {
       orderNumber: z.string(),
       paidOn: z.iso.date(),
       quote: billed,
-      /** Of its total, what gift cards paid. */
+      /** The part of its total that gift cards paid. */
       cardCents: z.int(),
       orderUrl: link,
       demonstration: z.boolean(),
       invoiceId: issued,
-      /** What was paid is no order but a plan; the link is then to the plan's page. */
+      /** A plan was paid, not an order; the link is then to the plan's page. */
       isPlan: z.boolean(),
     }),
   },
@@ -39,12 +39,12 @@ export const saleMails = {
       name: person,
       orderNumber: z.string(),
       cents: z.int(),
-      /** Of it, what went back on gift cards. */
+      /** The part of it that went back on gift cards. */
       cardCents: z.int(),
       currency: z.string(),
       orderUrl: link,
       invoiceId: issued,
-      /** What went back was paid for a plan; the link is then to the plan's page. */
+      /** The money was paid for a plan; the link is then to the plan's page. */
       isPlan: z.boolean(),
     }),
   },

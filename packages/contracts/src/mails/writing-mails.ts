@@ -8,11 +8,11 @@ const person = z.string();
 const asked = {
   name: person,
   askedBy: person,
-  /** Of who asks, beside the question; empty mostly. */
+  /** The words of who asks, beside the question; empty mostly. */
   sentence: z.string(),
   /** The photograph of who asks, put into the mail itself; null: the initial stands. */
   portraitId: z.string().nullable(),
-  /** What this person told last, and the question goes on from; empty mostly. */
+  /** The last story of this person, from which the question goes on; empty mostly. */
   follows: z.string(),
   question: z.string(),
   answerUrl: link,
@@ -20,16 +20,8 @@ const asked = {
   byReply: z.boolean(),
 };
 
-/** What became of a reply by mail, as its sender is told. */
-const replyOutcomes = [
-  'sent',
-  'consent',
-  'apart',
-  'wordless',
-  'empty',
-  'too_long',
-  'unreadable',
-] as const;
+/** The outcome of a reply by mail, as its sender is told. */
+const replyOutcomes = ['sent', 'consent', 'apart', 'wordless', 'empty', 'too_long', 'unreadable'] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
 /** Questions, what is answered, and news of a book that grows. */
@@ -70,7 +62,7 @@ export const writingMails = {
       storyUrl: link,
     }),
   },
-  /** To who replied by mail, at the address that his questions go to: what was kept, and the link to correct it. */
+  /** To who replied by mail, at the address of the questions: what was kept, and the link to correct it. */
   reply_kept: {
     bound: 'typed',
     guarantee: 'at_most_once',
@@ -81,12 +73,12 @@ export const writingMails = {
       askedBy: person,
       question: z.string(),
       outcome: z.enum(replyOutcomes),
-      /** The beginning of his own words; the one place where a mail holds some. */
+      /** The beginning of the sender's own words; the one place where a mail holds some. */
       excerpt: z.string(),
       photographs: z.int().nonnegative(),
       /** Recordings that their family will hear. */
       takes: z.int().nonnegative(),
-      /** Those that stay in his mail. */
+      /** Recordings that stay in the mail. */
       recordings: z.int().nonnegative(),
       answerUrl: link,
     }),
