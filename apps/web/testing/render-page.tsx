@@ -3,6 +3,7 @@ import { pathHeader } from '#lib/api-client/path-header.ts';
 import { startFakeApi } from './current-api.ts';
 import { setRequest } from './next-headers.ts';
 import { type AppOptions, type RenderedApp, renderWithApp } from './render-with-app.tsx';
+import type { Fill } from './sample-answer.ts';
 import { sampleSession } from './sample-session.ts';
 
 type Props = Record<string, unknown>;
@@ -41,9 +42,11 @@ type Page = (props: {
   searchParams: Promise<never>;
 }) => ReactNode | Promise<ReactNode>;
 
-interface PageOptions extends AppOptions {
+export interface PageOptions extends AppOptions {
   readonly params?: Record<string, string>;
   readonly cookies?: Record<string, string>;
+  /** How much stands in the answers that the test does not give. */
+  readonly fill?: Fill;
 }
 
 /**
@@ -51,11 +54,13 @@ interface PageOptions extends AppOptions {
  * API. A redirection or a missing page rejects, with Next's `digest`.
  */
 export const renderPage = async (page: unknown, options: PageOptions = {}): Promise<RenderedApp> => {
-  const { answers = {}, session = sampleSession(), address = '/', params = {}, cookies } = options;
-  const api = startFakeApi({ 'session.read': session, ...answers });
+  const { answers = {}, session = sampleSession(), address = '/', params = {}, cookies, fill } = options;
+  const api = startFakeApi({ 'session.read': session, ...answers }, fill);
   setRequest({ cookies, headers: { [pathHeader]: address } });
   const query = Object.fromEntries(new URL(address, 'https://souvenance.exemple').searchParams);
   const props = { params: Promise.resolve(params), searchParams: Promise.resolve(query) };
   const tree = await resolveTree(await (page as Page)(props as never));
-  return renderWithApp(tree, { session, address, api });
+  const app = renderWithApp(tree, { session, address, api });
+  await app.effects();
+  return app;
 };

@@ -6,6 +6,7 @@ test.each(Object.entries(routes).filter(([, { replies }]) => replies === 'json')
   'there is an answer of %s that its contract accepts',
   (_, { answer }) => {
     expect(answer.safeParse(sampleAnswer(answer)).success).toBe(true);
+    expect(answer.safeParse(sampleAnswer(answer, undefined, 'full')).success).toBe(true);
   },
 );
 
