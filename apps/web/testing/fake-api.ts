@@ -108,7 +108,7 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
     if ((replies as string) !== 'json') return new Response('bytes');
     return Response.json(sampleAnswer(schema, reply, fill));
   };
-  const counted = async (reply: Promise<Response>): Promise<Response> => {
+  const trackPending = async (reply: Promise<Response>): Promise<Response> => {
     waiting += 1;
     try {
       return await reply;
@@ -147,7 +147,7 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
       check(match.name, 'body', route.body, body);
       const call = { ...match, query, body } as unknown as ReceivedCall;
       calls.push(call);
-      return counted(answer(call));
+      return trackPending(answer(call));
     },
   };
 };

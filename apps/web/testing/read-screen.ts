@@ -111,10 +111,10 @@ export const readScreen = (root: Element = document.body): string[] => {
 };
 
 const without = (lines: readonly string[], others: readonly string[]): string[] => {
-  const left = [...others];
+  const pool = [...others];
   return lines.filter((line) => {
-    const index = left.indexOf(line);
-    if (index !== -1) left.splice(index, 1);
+    const index = pool.indexOf(line);
+    if (index !== -1) pool.splice(index, 1);
     return index === -1;
   });
 };

@@ -8,7 +8,32 @@ export type Part<T> = T extends readonly (infer Entry)[]
     : T;
 
 /** How much of an answer stands in it where a test says nothing. */
-export type Fill = 'empty' | 'full';
+export type Fill = 'empty' | 'full' | `mix-${1 | 2 | 3 | 4}`;
+
+/** Number of a mix; null of an empty or a full answer. */
+const mixOf = (fill: Fill): number | null => (fill.startsWith('mix-') ? Number(fill.slice(4)) : null);
+
+/** Whether what may be left out stands in the answer: in a mix two of three fields, others in each. */
+const isGiven = (name: string, fill: Fill): boolean => {
+  const mix = mixOf(fill);
+  return mix === null ? fill === 'full' : (mix + name.length) % 3 !== 0;
+};
+
+/** In a mix half of what is yes or no is yes, the other half in the next. */
+const isYes = (name: string, fill: Fill): boolean => {
+  const mix = mixOf(fill);
+  return mix === null ? fill === 'full' : (mix + name.length) % 2 === 0;
+};
+
+/** The first of an enumeration in an empty answer, the last in a full one, the one of its number in a mix. */
+const choose = <T>(values: readonly T[], fill: Fill): T | undefined =>
+  values.at(fill === 'full' ? -1 : (mixOf(fill) ?? 0) % values.length);
+
+/** Fills of two entries of a list that differ. */
+const entryFills = (fill: Fill): readonly [Fill, Fill] => {
+  const mix = mixOf(fill);
+  return mix === null ? ['full', 'empty'] : [fill, `mix-${((mix % 4) + 1) as 1 | 2 | 3 | 4}`];
+};
 
 interface Definition {
   readonly type: string;
@@ -43,14 +68,15 @@ const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(va
 const textsByName: Readonly<Record<string, string>> = { currency: 'EUR', timeZone: 'Europe/Paris' };
 
 const textFor = (schema: z.ZodType, name: string, fill: Fill): string => {
-  const ownText = fill === 'full' ? `${name}-1` : name;
+  const ownText = fill === 'empty' ? name : `${name}-${mixOf(fill) ?? 1}`;
   const text = [textsByName[name] ?? ownText, name, ...texts].find((one) => fits(schema, one));
   if (text === undefined) throw new Error(`no sample text fits ${name}`);
   return text;
 };
 
 const numberFor = (schema: z.ZodType, name: string, fill: Fill): number => {
-  const first = fill === 'full' ? [12, 3, 2] : [];
+  const mix = mixOf(fill);
+  const first = mix === null ? { full: [12, 3, 2], empty: [] }[fill as 'full' | 'empty'] : [mix * 10, mix];
   const number = [...first, 1, 0, 2, 10, 100, 1_000, 2_000, 0.5].find((one) => fits(schema, one));
   if (number === undefined) throw new Error(`no sample number fits ${name}`);
   return number;
@@ -80,9 +106,9 @@ const completed = (schema: z.ZodType, part: unknown, name: string, fill: Fill): 
   const inner = definition.innerType as z.ZodType;
   switch (definition.type) {
     case 'optional':
-      return part === undefined && fill === 'empty' ? undefined : completed(inner, part, name, fill);
+      return part === undefined && !isGiven(name, fill) ? undefined : completed(inner, part, name, fill);
     case 'nullable':
-      return part === null || (part === undefined && fill === 'empty')
+      return part === null || (part === undefined && !isGiven(name, fill))
         ? null
         : completed(inner, part, name, fill);
     case 'default':
@@ -110,11 +136,11 @@ const completed = (schema: z.ZodType, part: unknown, name: string, fill: Fill): 
     case 'int':
       return numberFor(schema, name, fill);
     case 'boolean':
-      return fill === 'full';
+      return isYes(name, fill);
     case 'literal':
       return (definition.values as unknown[])[0];
     case 'enum':
-      return Object.values(definition.entries as object).at(fill === 'full' ? -1 : 0);
+      return choose(Object.values(definition.entries as object), fill);
     case 'null':
       return null;
     default:
@@ -131,8 +157,8 @@ const listFor = (
   fill: Fill,
 ): unknown[] => {
   if (part !== undefined) return part.map((entry) => completed(element, entry, name, fill));
-  const entries = (['full', 'empty'] as const).map((one) => completed(element, undefined, name, one));
-  const lists = fill === 'full' ? [entries, entries.slice(0, 1), []] : [[], entries.slice(1)];
+  const entries = entryFills(fill).map((one) => completed(element, undefined, name, one));
+  const lists = fill === 'empty' ? [[], entries.slice(1)] : [entries, entries.slice(0, 1), []];
   return lists.find((list) => fits(schema, list)) ?? entries.slice(1);
 };
 
@@ -157,7 +183,8 @@ const recordFor = (
 /**
  * An answer that the contract accepts, with the given part in it. An empty one has nothing where null is allowed, no entry
  * where a list may be empty, `false`, the first of an enumeration, and for a text its field's own name. A full one has
- * everything that may be left out, `true`, the last of an enumeration, and in each list a full entry and an empty one.
+ * everything that may be left out, `true`, the last of an enumeration, and in each list a full entry and an empty one. Four
+ * mixes between them hold what neither of the two shows.
  * @throws Error when the contract does not accept the part.
  * @example
  * sampleAnswer(bookView, { title: 'Souvenirs de Royan' })

@@ -11,7 +11,7 @@ configure({
   getElementError: (message) => new Error(`${message}\n\n${readScreen().join('\n')}`),
 });
 addBrowserParts();
-// What a page says of a date depends on today.
+// Pages speak of dates as today sees them.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00.000Z') });
 vi.stubEnv('API_INTERNAL_URL', await listen());
 globalThis.fetch = answerFetch;
