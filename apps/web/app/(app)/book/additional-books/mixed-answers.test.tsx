@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -5,11 +6,13 @@ import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('more copies of a book, mix 1 of answers', async () => {
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-1',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# Commander des exemplaires',
@@ -37,17 +40,25 @@ test('more copies of a book, mix 1 of answers', async () => {
     'France 0,10 €, Union européenne 0,10 €, ailleurs 0,10 €.',
     'choice: Pays de livraison = France',
     'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
-    'TotalCalcul en cours',
+    'summary: Détail du prix',
+    'label-1',
+    '0,10 €',
+    'label-2',
+    '0,20 €',
+    'TVA comprise : 0,10 €',
+    'Total0,10 €',
     'button: Continuer vers la livraison',
   ]);
 });
 
 test('more copies of a book, mix 2 of answers', async () => {
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-2',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# Commander des exemplaires',
@@ -75,17 +86,25 @@ test('more copies of a book, mix 2 of answers', async () => {
     'France 0,20 €, Union européenne 0,20 €, ailleurs 0,20 €.',
     'choice: Pays de livraison = France',
     'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
-    'TotalCalcul en cours',
+    'summary: Détail du prix',
+    'label-2',
+    '0,20 €',
+    'label-3',
+    '0,30 €',
+    'TVA comprise : 0,20 €',
+    'Total0,20 €',
     'button: Continuer vers la livraison',
   ]);
 });
 
 test('more copies of a book, mix 3 of answers', async () => {
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-3',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# Commander des exemplaires',
@@ -113,17 +132,25 @@ test('more copies of a book, mix 3 of answers', async () => {
     'France 0,30 €, Union européenne 0,30 €, ailleurs 0,30 €.',
     'choice: Pays de livraison = France',
     'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
-    'TotalCalcul en cours',
+    'summary: Détail du prix',
+    'label-3',
+    '0,30 €',
+    'label-4',
+    '0,40 €',
+    'TVA comprise : 0,30 €',
+    'Total0,30 €',
     'button: Continuer vers la livraison',
   ]);
 });
 
 test('more copies of a book, mix 4 of answers', async () => {
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-4',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# Commander des exemplaires',
@@ -151,7 +178,13 @@ test('more copies of a book, mix 4 of answers', async () => {
     'France 0,40 €, Union européenne 0,40 €, ailleurs 0,40 €.',
     'choice: Pays de livraison = France',
     'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
-    'TotalCalcul en cours',
+    'summary: Détail du prix',
+    'label-4',
+    '0,40 €',
+    'label-1',
+    '0,10 €',
+    'TVA comprise : 0,40 €',
+    'Total0,40 €',
     'button: Continuer vers la livraison',
   ]);
 });

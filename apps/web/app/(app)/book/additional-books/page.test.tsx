@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -5,10 +6,12 @@ import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('more copies of a book with nothing in it yet', async () => {
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# Commander des exemplaires',
@@ -36,17 +39,21 @@ test('more copies of a book with nothing in it yet', async () => {
     'France 0,01 €, Union européenne 0,01 €, ailleurs 0,01 €.',
     'choice: Pays de livraison = France',
     'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
-    'TotalCalcul en cours',
+    'summary: Détail du prix',
+    'TVA comprise : 0,01 €',
+    'Total0,01 €',
     'button: Continuer vers la livraison',
   ]);
 });
 
 test('more copies of a book with everything that it can show', async () => {
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'full',
     answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# Commander des exemplaires',
@@ -74,7 +81,13 @@ test('more copies of a book with everything that it can show', async () => {
     'France 0,12 €, Union européenne 0,12 €, ailleurs 0,12 €.',
     'choice: Pays de livraison = France',
     'Le nombre de pages n’est pas encore connu. Le total sera recalculé avec le livre mis en pages, avant tout paiement.',
-    'TotalCalcul en cours',
+    'summary: Détail du prix',
+    'label-1',
+    '0,12 €',
+    'label',
+    '0,01 €',
+    'TVA comprise : 0,12 €',
+    'Total0,12 €',
     'button: Continuer vers la livraison',
   ]);
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -15,11 +16,13 @@ const ready = {
 
 test('the cart of a draft, mix 1 of answers', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment' } as const;
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livre`,
     fill: 'mix-1',
     answers: { ...ready, 'orders.read': order },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# bookTitle-1',
@@ -76,11 +79,13 @@ test('the cart of a draft, mix 1 of answers', async () => {
 
 test('the cart of a draft, mix 2 of answers', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment' } as const;
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livre`,
     fill: 'mix-2',
     answers: { ...ready, 'orders.read': order },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Retour aux commandes → /book/order',
     '# bookTitle-2',
@@ -168,11 +173,13 @@ test('the cart of a draft, mix 2 of answers', async () => {
 
 test('the addresses of a draft, mix 2 of answers', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment', cart: { copies: 3 } } as const;
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livraison`,
     fill: 'mix-2',
     answers: { ...ready, 'orders.read': order },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Revenir au livre → /book/order?order=id-2&step=livre',
     '# bookTitle-2',
@@ -232,11 +239,13 @@ test('the addresses of a draft, mix 2 of answers', async () => {
 
 test('the addresses of a draft, mix 3 of answers', async () => {
   const order = { familyId: 'morel', state: 'awaiting_payment', cart: { copies: 3 } } as const;
-  await renderPage(Page, {
+  const { api, effects } = await renderPage(Page, {
     address: `${address}&step=livraison`,
     fill: 'mix-3',
     answers: { ...ready, 'orders.read': order },
   });
+  await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
+  await effects();
   expect(readScreen()).toEqual([
     'link: Revenir au livre → /book/order?order=id-3&step=livre',
     '# bookTitle-3',
