@@ -27,8 +27,10 @@ const resolveTree = async (node: ReactNode): Promise<ReactNode> => {
   const type = element.type as unknown;
   const isComponent = typeof type === 'function' && !(type.prototype && 'isReactComponent' in type.prototype);
   if (isComponent && !usesHooks(type as Component)) {
-    const drawn = await resolveTree(await (type as Component)(element.props));
-    return isValidElement(drawn) && element.key !== null ? cloneElement(drawn, { key: element.key }) : drawn;
+    const result = await resolveTree(await (type as Component)(element.props));
+    return isValidElement(result) && element.key !== null
+      ? cloneElement(result, { key: element.key })
+      : result;
   }
   const { children, ...props } = await resolveProps(element.props);
   // Given one by one, children need no keys, as in the markup that they come from.

@@ -168,14 +168,14 @@ const recordFor = (
   name: string,
   fill: Fill,
 ): Record<string, unknown> => {
-  const given = (part ?? {}) as Record<string, unknown>;
+  const fields = (part ?? {}) as Record<string, unknown>;
   const key = definitionOf(definition.keyType as z.ZodType);
   const keys =
-    key.type === 'enum' ? Object.values(key.entries as Record<string, string>) : Object.keys(given);
+    key.type === 'enum' ? Object.values(key.entries as Record<string, string>) : Object.keys(fields);
   return Object.fromEntries(
     keys.map((one) => [
       one,
-      completed(definition.valueType as z.ZodType, given[one], `${name}.${one}`, fill),
+      completed(definition.valueType as z.ZodType, fields[one], `${name}.${one}`, fill),
     ]),
   );
 };

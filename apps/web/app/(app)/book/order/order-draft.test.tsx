@@ -7,10 +7,10 @@ import Page from './page.tsx';
 
 const address = '/book/order?order=order';
 
-const rendered = sampleBook({ renderingId: 'rendering' });
+const bookWithPages = sampleBook({ renderingId: 'rendering' });
 const ready = {
-  'books.list': { books: [rendered] },
-  'books.read': rendered,
+  'books.list': { books: [bookWithPages] },
+  'books.read': bookWithPages,
   'renderings.read': { id: 'rendering', state: 'ready', pages: 40, spineMm: 5 },
 } as const;
 
@@ -286,7 +286,7 @@ test('the proof of a draft, mix 3 of answers', async () => {
     state: 'awaiting_payment',
     proof: null,
     variants: [],
-    cart: { format: rendered.format, largePrint: rendered.largePrint },
+    cart: { format: bookWithPages.format, largePrint: bookWithPages.largePrint },
     address: { country: 'FR' },
     repeats: null,
     otherAddresses: [],
@@ -365,7 +365,7 @@ test('the proof of a draft, mix 4 of answers', async () => {
     state: 'awaiting_payment',
     proof: null,
     variants: [],
-    cart: { format: rendered.format, largePrint: rendered.largePrint },
+    cart: { format: bookWithPages.format, largePrint: bookWithPages.largePrint },
     address: { country: 'FR' },
     repeats: null,
     otherAddresses: [],
