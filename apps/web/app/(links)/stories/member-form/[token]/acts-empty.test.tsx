@@ -1,4 +1,3 @@
-import { FILL } from '#testing/act-as-person.ts';
 import { testActs } from '#testing/test-acts.tsx';
 import Page from './page.tsx';
 
@@ -26,23 +25,6 @@ testActs(
         '- button: ÉcrireVous tapez votre texte.',
         '+ ## Votre réponse',
         '+ Écrivez comme vous parlez. Tout s’enregistre au fur et à mesure : vous pouvez fermer cette page et revenir par le même lien.',
-        '+ button: Ajouter une photographie',
-        '+ summary: Donner un titre (ce n’est pas nécessaire)',
-        '+ field: Titre = ',
-        '+ Sans titre, la question en tient lieu.',
-        '+ button: Raconter à voix haute',
-        '+ Tout s’enregistre seul',
-        '+ button: Envoyer à name',
-      ],
-    },
-    {
-      acts: [FILL, 'ÉcrireVous tapez votre texte.'],
-      changes: [
-        '- button: RaconterVous parlez, nous enregistrons votre voix.',
-        '- button: ÉcrireVous tapez votre texte.',
-        '+ ## Votre réponse',
-        '+ Écrivez comme vous parlez. Tout s’enregistre au fur et à mesure : vous pouvez fermer cette page et revenir par le même lien.',
-        '+ Le site n’a pas pu être joint. Ce que vous avez écrit est toujours là. Vérifiez la connexion, puis recommencez.',
         '+ button: Ajouter une photographie',
         '+ summary: Donner un titre (ce n’est pas nécessaire)',
         '+ field: Titre = ',
