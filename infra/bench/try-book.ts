@@ -10,7 +10,7 @@ import type { CarriedBook } from '../e2e/driver/carry/carry-book.ts';
 import { waitForPages } from '../e2e/driver/carry/look-at-pages.ts';
 import { readCarriedManuscript } from '../e2e/driver/carry/manuscript.ts';
 import { carryOnStack } from './carry-on-stack.ts';
-import { peakMb } from './peak-memory.ts';
+import { peakMb } from './measure/peak-memory.ts';
 import { type TryOptions, tryOptions } from './try-options.ts';
 
 /** The family's own files; all others come from the print shop's link. */

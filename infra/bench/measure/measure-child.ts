@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { childSeconds } from './child-times.ts';
 import { treeMemory } from './process-tree.ts';
+
+/** Seconds of `0m1.230000s`, as the shell's `times` writes them. */
+const secondsOf = (words: string): number => {
+  const [, minutes = '0', seconds = '0'] = /(\d+)m([\d.]+)s/.exec(words) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+/** User and system seconds of all that a shell waited for: the second line that `times` writes. */
+export const childSeconds = (times: string): number => {
+  const [, children = ''] = times.trim().split('\n');
+  return children.split(/\s+/).reduce((sum, words) => sum + secondsOf(words), 0);
+};
 
 export interface Measured {
   /** User and system seconds of the whole process tree. */

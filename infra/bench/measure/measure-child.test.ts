@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { childSeconds } from './child-times.ts';
+import { childSeconds } from './measure-child.ts';
 import { parentIn } from './process-tree.ts';
 
 test('adds the user and system time of the children, not the shell’s own', () => {
