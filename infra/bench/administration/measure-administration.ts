@@ -22,7 +22,7 @@ const timed = async (name: string, rounds: number, read: () => Promise<unknown>)
   return { name, ...spreadOf(times.read) };
 };
 
-/** The way a search went before words were kept: every order read, and looked through. */
+/** The yardstick of a search: every order is read and looked through. */
 const byReading = async (documents: Documents, text: string): Promise<number> =>
   (await findAll(documents, orders, {})).filter(({ value }) => JSON.stringify(value).includes(text)).length;
 

@@ -126,7 +126,7 @@ export const runJob = (
   return async (job: Pick<StartedJob, 'id'>, handle: Handle): Promise<void> => {
     const claim = await claimJob(services)(job.id);
     if (claim === null) return;
-    // A job of before has none: what it brings about is tied together all the same.
+    // A job that was enqueued outside a trace (by a round of the worker) begins one.
     await withTrace(claim.job.traceId || newTraceId(), () => runClaimed(claim, handle));
   };
 };

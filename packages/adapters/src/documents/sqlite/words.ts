@@ -36,7 +36,7 @@ const triggerSql = (name: string): string =>
   `CREATE TRIGGER "gone_words_${name}" AFTER DELETE ON ${tableOf(name)} BEGIN ` +
   `DELETE FROM ${wordTableOf(name)} WHERE id = OLD.id; END;`;
 
-/** The table of a collection's words, filled when it is made: a file of before is searched like any other. */
+/** Creates the table of a collection's words and fills it from the documents, so that a collection that gains words is searched whole. */
 export const createWords = (connection: Connection, collection: Collection<unknown>): void => {
   if (collection.words === undefined) return;
   const table = wordTableOf(collection.name);
