@@ -1,30 +1,9 @@
 import { z } from 'zod';
-import { BRIGHT_FACTORS, CUT_MOST } from '../bounds/photograph-edit-bounds.ts';
 import { STORY_PHOTOGRAPHS_MAX } from '../bounds/story-bounds.ts';
-import { photographPlacements } from '../enums.ts';
-import { storyDocument } from './story-document.ts';
-
-/** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */
-export const photographPlacement = z.enum(photographPlacements);
+import { photographEdit, photographPlacement } from './photograph-place.ts';
+import { printedContent } from './story-content.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-const cutShare = z.int().nonnegative().max(CUT_MOST);
-
-/** Quarter turns to the right, then sides cut in per cent of the turned picture, then a step of brightness. */
-export const photographEdit = z.strictObject({
-  turn: z.int().nonnegative().max(3),
-  cut: z
-    .strictObject({ left: cutShare, right: cutShare, top: cutShare, bottom: cutShare })
-    .refine(
-      ({ left, right, top, bottom }) => left + right <= CUT_MOST && top + bottom <= CUT_MOST,
-      'nothing would be left of it',
-    ),
-  brighten: z
-    .int()
-    .nonnegative()
-    .max(BRIGHT_FACTORS.length - 1),
-});
 
 /** A photograph as the press needs it: already upright, sRGB, without metadata, known by its content. */
 export const manuscriptPhotograph = z.strictObject({
@@ -62,17 +41,18 @@ export const chapterVoice = z.strictObject({
   sha256: sha256.optional(),
 });
 
+/** The order of the fields is part of each chapter's key, and so of the bytes of the book. */
 export const manuscriptChapter = z.strictObject({
   id: z.string().min(1).max(80),
   /** The theme under which the story stands; chapters of one theme follow each other. */
   theme: z.string().max(120).default(''),
-  title: z.string().min(1).max(90),
+  title: printedContent.shape.title.min(1),
   /** The question that the story answers, set as a quiet line above the title. */
   question: z.string().max(300).default(''),
-  period: z.string().max(80).default(''),
+  ...printedContent.omit({ title: true }).shape,
+  period: printedContent.shape.period.default(''),
   /** Who signs, when a relative wrote it about the narrator; empty for the narrator's own stories. */
-  signature: z.string().max(120).default(''),
-  body: storyDocument,
+  signature: printedContent.shape.signature.default(''),
   photographs: z.array(manuscriptPhotograph).max(STORY_PHOTOGRAPHS_MAX).default([]),
   voice: chapterVoice.optional(),
 });
@@ -145,7 +125,6 @@ export const manuscript = z.strictObject({
   chapters: z.array(manuscriptChapter).min(1).max(600),
 });
 
-export type PhotographPlacement = z.infer<typeof photographPlacement>;
 export type ManuscriptPhotograph = z.infer<typeof manuscriptPhotograph>;
 export type ManuscriptChapter = z.infer<typeof manuscriptChapter>;
 export type ChronologyEntry = z.infer<typeof chronologyEntry>;

@@ -1,5 +1,6 @@
 /** Rules over contracts' data without any schema: who needs no validation need not load the validator. */
 
+export { blankDraft } from '../book/blank-draft.ts';
 export { effectivePpi, resolutionOf, shrinkFactor } from '../book/effective-ppi.ts';
 export { findingKey } from '../book/finding-key.ts';
 export { documentOf, lacksWords, storyParagraphs } from '../book/story-text.ts';

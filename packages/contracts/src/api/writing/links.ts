@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { storyDocument } from '../../book/story-document.ts';
-import { STORY_PHOTOGRAPHS_MAX } from '../../bounds/story-bounds.ts';
+import { linkContent } from '../../book/story-content.ts';
 import { byId, bytes, id, instant } from '../../fields.ts';
 import { consentState } from '../people/consents.ts';
 import { deliveryState, pronoun } from '../people/persons.ts';
@@ -8,21 +7,18 @@ import { rhythm } from '../people/rhythm.ts';
 import { route } from '../route.ts';
 import { photograph, photographToSend, photographUpload } from './photographs.ts';
 import { followUp } from './questions.ts';
-import { storyPhotograph, storyState } from './stories.ts';
+import { storyState } from './stories.ts';
 
 const token = z.string().min(1).max(200);
 const ofToken = z.strictObject({ token });
 const ofPhotograph = byId('photographId').extend({ token });
 
-const words = {
-  title: z.string().max(90),
-  body: storyDocument,
-  photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
-};
+export const linkChange = linkContent.partial();
+export type LinkChange = z.infer<typeof linkChange>;
 
 /** What the holder of a link has written so far. */
 export const linkWriting = z.object({
-  ...words,
+  ...linkContent.shape,
   words: z.int(),
   revision: z.int().nonnegative(),
   state: storyState,
@@ -91,7 +87,7 @@ export const linkRoutes = {
     action: 'anyone',
     replies: 'json',
     params: ofToken,
-    body: z.strictObject(words).partial().extend({ revision: z.int().nonnegative() }),
+    body: linkChange.extend({ revision: z.int().nonnegative() }),
     answer: linkWriting,
   }),
   /** Sends the answer to the family; it can be gone on with until the book has taken it in. */

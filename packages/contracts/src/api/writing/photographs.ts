@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photographPlacement } from '../../book/manuscript.ts';
+import { photographPlacement } from '../../book/photograph-place.ts';
 import { resolutionVerdict } from '../../book/resolution-verdict.ts';
 import { photographTypes } from '../../enums.ts';
 import { byId, bytes, id } from '../../fields.ts';

@@ -3,6 +3,8 @@ import {
   type Manuscript,
   type ManuscriptPhotograph,
   manuscript,
+  pickFields,
+  printedContent,
   questionBeside,
   type StoryDocument,
   storyParagraphs,
@@ -81,9 +83,9 @@ export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) 
   const voice = await voiceOf(reader, story);
   const placed = value.photographs.map((one) => photographOf(reader.documents, one));
   return {
+    ...pickFields(printedContent, value),
     id,
     theme: value.theme,
-    title: value.title,
     question: questionBeside(value),
     period: printedPeriod(value),
     signature: signatureOf(value),

@@ -1,4 +1,11 @@
-import { AppError, manuscript, proposedTitle, type Story, storyParagraphs } from '@souvenance/contracts';
+import {
+  AppError,
+  manuscript,
+  proposedTitle,
+  type Story,
+  type StoryDraft,
+  storyParagraphs,
+} from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -14,7 +21,7 @@ import { placeOfStory } from './place-of-story.ts';
 
 type ShowDeps = Pick<Deps, 'documents' | 'media' | 'settings'> & { readonly storyPress: StoryPress };
 
-interface Asked extends Pick<Story, 'title' | 'body' | 'period' | 'time' | 'photographs'> {
+interface Asked extends StoryDraft {
   readonly page: number | null;
   readonly known: readonly string[];
 }

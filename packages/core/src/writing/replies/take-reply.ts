@@ -1,4 +1,4 @@
-import { AppError } from '@souvenance/contracts';
+import { AppError, blankDraft } from '@souvenance/contracts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -27,7 +27,7 @@ import {
   replyContents,
 } from './reply.ts';
 import type { TellHeld } from './tell-of-held.ts';
-import { type Brought, blankStory, readNarrator, withBrought, writeApart } from './write-reply.ts';
+import { type Brought, readNarrator, withBrought, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Question = Omit<Opened, 'isOver'>;
@@ -84,7 +84,7 @@ const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
   reason: 'sender' | 'revoked' | 'apart',
 ): Promise<Result> => {
-  const change = withBrought(blankStory, letter);
+  const change = withBrought(blankDraft, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
   if (!isWritten(letter) && letter.sounds === 0)
     return { outcome: reason === 'sender' ? 'held' : 'wordless', storyId: null };

@@ -1,5 +1,6 @@
 import {
   documentOf,
+  type LinkChange,
   STORY_CHARACTERS_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type StoryDocument,
@@ -15,8 +16,8 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { Opened } from '../deliveries/link.ts';
 import { submitByLink } from '../stories/move-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { type LinkChange, newAnswer } from '../stories/write-by-link.ts';
-import { emptyBody, putSaved } from '../stories/write-story.ts';
+import { newAnswer } from '../stories/write-by-link.ts';
+import { putSaved } from '../stories/write-story.ts';
 import { askForVoices, asTold } from './bring-held-voices.ts';
 
 /** What a mail adds. */
@@ -44,9 +45,6 @@ export const withBrought = (
     .map((photographId) => storyPhotograph.parse({ photographId, afterBlock: content.length }));
   return { body: longer, photographs: [...photographs, ...added].slice(0, STORY_PHOTOGRAPHS_MAX) };
 };
-
-/** Nothing is written yet. */
-export const blankStory: Pick<StoryRecord, 'body' | 'photographs'> = { body: emptyBody, photographs: [] };
 
 interface Apart {
   readonly id: string;

@@ -1,7 +1,8 @@
 import {
+  revisedContent,
   type StoryState,
-  storyDocument,
-  storyPhotograph,
+  storyContent,
+  storyKind,
   storyState,
   storyTime,
 } from '@souvenance/contracts';
@@ -11,17 +12,15 @@ import { collection } from '../../ports/documents.port.ts';
 const storyRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
-  kind: z.enum(['story', 'contribution']),
-  title: z.string(),
-  body: storyDocument,
-  period: z.string(),
+  kind: storyKind,
+  ...storyContent.shape,
   /** Null where nobody said; then the words of `period` may hold a year. */
   time: storyTime.nullable(),
+  /** Begins as the name of an account, which may be longer than a typed signature. */
   signature: z.string(),
   theme: z.string(),
   question: z.string(),
   questionId: z.string().nullable(),
-  photographs: z.array(storyPhotograph),
   authorUid: z.string(),
   authorName: z.string(),
   state: storyState,
@@ -59,9 +58,7 @@ export const stories = collection('stories', storyRecord, [
 export const revisionRecord = z.object({
   storyId: z.string(),
   revision: z.int(),
-  title: z.string(),
-  body: storyDocument,
-  photographs: z.array(storyPhotograph),
+  ...revisedContent.shape,
   words: z.int(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
+  blankDraft,
   countWords,
   mayDo,
+  pickFields,
+  revisedContent,
   STORY_CHARACTERS_MAX,
   type Story,
+  type StoryChange,
   type StoryDocument,
   storyParagraphs,
 } from '@souvenance/contracts';
@@ -35,8 +39,6 @@ interface NewStory {
   title: string;
   theme: string;
 }
-
-export const emptyBody: StoryDocument = { type: 'doc', content: [] };
 
 /** The narrator's question is answered by his own words; a relative's account answers it for himself alone. */
 export const answered = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
@@ -73,15 +75,13 @@ export const createStory =
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
+        ...blankDraft,
         ...input,
         kind,
-        body: emptyBody,
-        period: '',
         time: proposedTime(asked?.value ?? null),
         signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (asked?.value.theme ?? '') : input.theme,
         question: await questionFor(tx, book, asked, kind),
-        photographs: [],
         authorUid: actor.uid,
         authorName: actor.name,
         state: 'draft',
@@ -95,12 +95,6 @@ export const createStory =
       return storyView({ id, version: 1, value });
     });
   };
-
-type StoryChange = {
-  readonly [K in 'kind' | 'title' | 'body' | 'period' | 'time' | 'signature' | 'photographs']?:
-    | StoryRecord[K]
-    | undefined;
-};
 
 export const checkLength = (body: StoryDocument): void => {
   const characters = storyParagraphs(body).join('\n').length;
@@ -121,13 +115,11 @@ export const checkPhotographs = async (
 };
 
 const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<StoryRecord>): void => {
-  const { title, body, revision, words, updatedAt } = value;
+  const { revision, words, updatedAt } = value;
   tx.put(revisions, revisionId(id, revision), {
     storyId: id,
     revision,
-    title,
-    body,
-    photographs: value.photographs,
+    ...pickFields(revisedContent, value),
     words,
     savedAt: updatedAt,
     savedBy,
@@ -254,6 +246,5 @@ export const restoreStory =
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       const old = await tx.get(revisions, revisionId(storyId, revision));
       if (old === null) throw new AppError('story.not_found');
-      const { title, body, photographs: placed } = old.value;
-      return writeChange(tx, deps, actor, story, { title, body, photographs: placed });
+      return writeChange(tx, deps, actor, story, pickFields(revisedContent, old.value));
     });
