@@ -57,10 +57,15 @@ export const describePapers = (step: number) =>
       const { turns, at } = soiled(printDescription, fullDescription, isTheShops);
       const calm = readXml(
         'calm',
-        (await makeTicket({ description: fullDescription, files, atelierUrl })).xjdf,
+        (await makeTicket({ description: fullDescription, files, atelierUrl, language: 'fr' })).xjdf,
       );
       for (let turn = 0; turn < turns; turn += step) {
-        const { xjdf, page, labels } = await makeTicket({ description: at(turn), files, atelierUrl });
+        const { xjdf, page, labels } = await makeTicket({
+          description: at(turn),
+          files,
+          atelierUrl,
+          language: 'fr',
+        });
         expect(readXml('xjdf', xjdf).elements, `turn ${turn}`).toEqual(calm.elements);
         for (const pdf of [page, labels]) if (pdf !== null) expect((await readPdf(pdf)).doings).toEqual([]);
       }
@@ -69,6 +74,8 @@ export const describePapers = (step: number) =>
     test('an invoice to anybody is issued, and holds words and its data alone', async () => {
       const { turns, at } = soiled(invoice, fullInvoice, isTheHouses);
       for (let turn = 0; turn < turns; turn += step)
-        expect((await readPdf(await renderInvoice(at(turn)))).doings, `turn ${turn}`).toEqual(['files']);
+        expect((await readPdf(await renderInvoice(at(turn), 'fr'))).doings, `turn ${turn}`).toEqual([
+          'files',
+        ]);
     });
   });

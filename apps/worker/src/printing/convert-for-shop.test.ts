@@ -61,7 +61,10 @@ const separated = async (standard: SeparatedStandard) => {
     ),
   );
   if (!interior || !cover) throw new Error('two files were asked for');
-  return { interior, report: await preflightBook({ profile: to, interior, cover, missing: [] }) };
+  return {
+    interior,
+    report: await preflightBook({ profile: to, interior, cover, missing: [], language: 'fr' }),
+  };
 };
 
 /** In CI its absence fails the tests; on a laptop a skip prints why. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, type PrintProfile } from '@souvenance/contracts';
-import type { DerivedBytes, DeriveFiles } from '@souvenance/core';
+import type { DerivedBytes, DeriveFiles, Settings } from '@souvenance/core';
 import { ApartFailure, PressError } from '@souvenance/press/apart';
 import { carriedProfileUrl, printProfile } from '@souvenance/press/profiles';
 import type { Pressroom } from '../pressroom/pressroom.ts';
@@ -9,6 +9,7 @@ import type { Ghostscript } from './ghostscript.ts';
 
 /** What makes a shop's files, and what it may need besides the press. */
 export interface Printing {
+  readonly settings: Settings;
   readonly pressroom: Pressroom;
   /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
   readonly ghostscript?: Ghostscript | null;
@@ -72,7 +73,7 @@ const orRefused =
 export const deriveOrder =
   (printing: Printing, deriving: Deriving): DeriveFiles =>
   async ({ masterId, shopId, interior, cover }) => {
-    const { pressroom } = printing;
+    const { pressroom, settings } = printing;
     const { signal } = deriving;
     const to = printProfile(shopId);
     const made = await pressroom
@@ -81,7 +82,7 @@ export const deriveOrder =
     const separate = inksOf(printing, to, signal);
     const inside = await separate(made.interior.bytes);
     const outside = await separate(made.cover.bytes);
-    const read = { shopId, interior: inside, cover: outside };
+    const read = { shopId, interior: inside, cover: outside, language: settings.locale };
     const report = await pressroom.run('preflight', read, { signal }).catch(orRefused(deriving));
     if (report.verdict === 'red') {
       const rules = report.findings.filter(({ verdict }) => verdict === 'red').map(({ rule }) => rule);

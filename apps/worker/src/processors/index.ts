@@ -55,7 +55,8 @@ const sellingProcessors = (services: WorkerServices) =>
     'issue-invoice': (payload, { claim, signal }) =>
       issueInvoice({
         ...services,
-        set: (invoice) => services.pressroom.run('render-invoice', invoice, { signal }),
+        set: (invoice) =>
+          services.pressroom.run('render-invoice', { invoice, language: services.settings.locale }, { signal }),
       })(claim, payload),
     'settle-print': ({ submissionId }, { claim }) => settlePrint(services)(claim, submissionId),
     'read-shop-reply': ({ replyId }, { claim }) => readShopReply(services)(claim, replyId),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STORY_PHOTOGRAPHS_MAX } from '../bounds/story-bounds.ts';
+import { defaultLocale } from '../text/catalogue-of.ts';
 import { photographEdit, photographPlacement } from './photograph-place.ts';
 import { printedContent } from './story-content.ts';
 
@@ -98,7 +99,7 @@ export const familyGeneration = z.strictObject({
 /** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
 export const manuscript = z.strictObject({
   /** Of the few words that the book says by itself; the press refuses one that it has none for. */
-  language: z.string().max(35).default('fr'),
+  language: z.string().max(35).default(defaultLocale),
   title: z.string().min(1).max(90),
   subtitle: z.string().max(120).default(''),
   narrator: z.string().min(1).max(120),

@@ -32,5 +32,5 @@ export const proposedTitle = (body: StoryDocument): string => {
   const first = storyParagraphs(body).find((words) => WORD.test(words)) ?? '';
   const text = first.replace(/\s+/gu, ' ').replace(/^[\s«»“”"–—-]+/u, '');
   const proposed = shortened(firstThought(text)).replace(/[\s.,;:!?…«»“”"–—-]+$/u, '');
-  return proposed.charAt(0).toLocaleUpperCase('fr') + proposed.slice(1);
+  return proposed.charAt(0).toUpperCase() + proposed.slice(1);
 };

@@ -69,6 +69,7 @@ const factsOf = (
 ): DocumentFacts => ({
   title: titleText(book.title),
   author: titleText(book.narrator),
+  language: book.language,
   date: book.edition.date,
   id: createHash('sha256')
     .update(

@@ -58,6 +58,7 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     facts: {
       title: titleText(cardMessages.title(card.recipient)),
       author: titleText(card.from),
+      language: card.language,
       date: card.until,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },

@@ -15,7 +15,7 @@ const A4_MM = { width: 210, height: 297 };
  * An invoice or a credit note as PDF/A-3b with its data inside (`factur-x.xml`, Factur-X 1.09, profile EN 16931), which was
  * held against the published schema before. Throws when the data does not fit it.
  */
-export const renderInvoice = async (issued: Invoice, language = 'fr'): Promise<Uint8Array> => {
+export const renderInvoice = async (issued: Invoice, language: string): Promise<Uint8Array> => {
   const invoice = onOneLine(issued);
   const { invoice: words } = pressWords(language);
   const pages = invoicePages(invoice, language);

@@ -54,7 +54,7 @@ export const matterText = (
   let baselinePt = topPt + (kit.ascent * sizePt) / unitsPerEm;
   const items: DrawnItem[] = [];
   let rows = 0;
-  for (const part of frenchTypography(text.isSmallCaps ? words.toLocaleLowerCase('fr') : words).split('\n')) {
+  for (const part of frenchTypography(text.isSmallCaps ? words.toLowerCase() : words).split('\n')) {
     const lines = part === '' ? [] : setWords(part, font, shaped, setting);
     lines.forEach((line, index) => {
       items.push({ kind: 'line', line, baselinePt: baselinePt + index * leadingPt });

@@ -53,6 +53,7 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
     facts: {
       title: titleText(notebookMessages.title(notebook.narrator)),
       author: titleText(notebook.from),
+      language: notebook.language,
       date: notebook.date,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
     },

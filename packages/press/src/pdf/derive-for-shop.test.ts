@@ -58,6 +58,7 @@ describe('one master for several shops', () => {
       interior: files.interior.bytes,
       cover: files.cover.bytes,
       missing: [],
+      language: 'fr',
     });
     expect(report.verdict).toBe('green');
   });

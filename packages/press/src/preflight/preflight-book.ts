@@ -26,8 +26,8 @@ export interface PreflightInput {
   readonly missing: readonly string[];
   /** The manuscript's titles, where they are known: each is read where it is printed. */
   readonly titles?: ExpectedTitles;
-  /** Of the report; French when none is given. */
-  readonly language?: string;
+  /** Language of the report's sentences. */
+  readonly language: string;
 }
 
 type Words = PressWords['preflight'];
@@ -112,7 +112,7 @@ const coverFindings = async (
  * its verdict, its page and its remedy in words.
  */
 export const preflightBook = async (input: PreflightInput): Promise<PreflightReport> => {
-  const { preflight: words } = pressWords(input.language ?? 'fr');
+  const { preflight: words } = pressWords(input.language);
   const inside = await opened(input.interior, 'interior', words);
   const outside = await opened(input.cover, 'cover', words);
   const pages = isRead(inside) ? inside.pages.length : null;

@@ -99,6 +99,7 @@ export const setStory = async (story: StoryToSet, assets: BookAssets): Promise<S
         facts: {
           title: '',
           author: '',
+          language: manuscript.language,
           date: manuscript.edition.date,
           id: digest(typesetChapter.key).toUpperCase(),
         },

@@ -15,12 +15,17 @@ export interface JobTicketInput {
   readonly remarks?: string;
   /** Of the files that go to press; null where none was kept. */
   readonly report?: PreflightReport | null;
-  /** Of the page's words; French when none is given. */
-  readonly language?: string;
+  /** Language of the words on the ticket's pages. */
+  readonly language: string;
 }
 
 /** The ticket as data, checked against its published schema. */
-export const jobTicketOf = ({ description, files, atelierUrl, remarks = '' }: JobTicketInput): JobTicket =>
+export const jobTicketOf = ({
+  description,
+  files,
+  atelierUrl,
+  remarks = '',
+}: Omit<JobTicketInput, 'language'>): JobTicket =>
   jobTicket.parse({
     schema: 'souvenance.job-ticket/2',
     ...onOneLine(description),

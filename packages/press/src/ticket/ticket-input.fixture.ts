@@ -29,6 +29,7 @@ export const description = (id = 'a5-broche', pages = 212): PrintDescription => 
 });
 
 export const input = {
+  language: 'fr',
   description: description(),
   files: [
     {

@@ -33,7 +33,7 @@ const BEFORE_LEANING = -5;
 /** What is said between guillemets likes to stay together. */
 const WITHIN_QUOTES_COST = 18;
 
-const lettersOf = (word: string): string => word.toLocaleLowerCase('fr').replace(/[^\p{L}\p{N}’]/gu, '');
+const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}’]/gu, '');
 
 const leans = (word: string): boolean => LEANING.has(lettersOf(word)) || /[«“([]$/u.test(word);
 

@@ -3,7 +3,7 @@ import { blankDraft } from '@souvenance/contracts/rules';
 
 type Placed = StoryDraft['photographs'][number];
 
-/** What a person writes of a story; the rest is the server's. */
+/** The fields of a story that its writer types; the rest is the server's. */
 export type Draft = StoryDraft;
 
 const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -11,9 +11,9 @@ const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }]
 const fields = Object.keys(blankDraft) as (keyof Draft)[];
 
 export const draftOf = (story: Draft | null): Draft => {
-  const written: Draft = story ?? blankDraft;
-  const draft = Object.fromEntries(fields.map((field) => [field, written[field]])) as Draft;
-  return written.body.content.length > 0 ? draft : { ...draft, body: emptyBody };
+  const source: Draft = story ?? blankDraft;
+  const draft = Object.fromEntries(fields.map((field) => [field, source[field]])) as Draft;
+  return source.body.content.length > 0 ? draft : { ...draft, body: emptyBody };
 };
 
 const timeWords = ({ time }: Draft): string =>

@@ -75,7 +75,7 @@ export const showStoryPage =
       themeBefore(documents, book, storyId),
     ]);
     if (isBlank(chapter)) return { pageKeys: [], page: 1, folio: place.firstPage, picture: null };
-    const words = bookWords(book, stored.value.updatedAt, settings.timeZone);
+    const words = bookWords(book, stored.value.updatedAt, settings);
     const shown = await storyPress.show({
       story: {
         manuscript: manuscript.parse({ ...words, chapters: [chapter] }),

@@ -4,7 +4,7 @@ const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 const UNDRAWN = /\p{Cf}|[\u{FE00}-\u{FE0F}]|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const folded = (text: string): string =>
-  text.normalize('NFKC').toLocaleLowerCase('fr').normalize('NFKC').replace(UNDRAWN, '');
+  text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNDRAWN, '');
 
 /** Words as a file must show them: their signs without spaces, and after which of them a line may end. */
 interface Wanted {
