@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const grandsEvenements: QuestionTheme = {
+export const greatEvents: QuestionTheme = {
   id: 'grands-evenements',
   name: 'Les grands événements',
   description: 'L’histoire de tous, vue de votre fenêtre.',

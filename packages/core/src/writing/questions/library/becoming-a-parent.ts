@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const devenirParent: QuestionTheme = {
+export const becomingAParent: QuestionTheme = {
   id: 'devenir-parent',
   name: 'Devenir parent',
   description: 'Les enfants que l’on a eus, reçus, élevés ou simplement accompagnés.',

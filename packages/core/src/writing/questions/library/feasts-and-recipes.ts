@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const fetesEtRecettes: QuestionTheme = {
+export const feastsAndRecipes: QuestionTheme = {
   id: 'fetes-et-recettes',
   name: 'Les fêtes et les recettes',
   description: 'Les tables dressées, les plats que l’on refait et les jours pas comme les autres.',

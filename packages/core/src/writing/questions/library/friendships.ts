@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const amities: QuestionTheme = {
+export const friendships: QuestionTheme = {
   id: 'amities',
   name: 'Les amitiés',
   description: 'Les amis d’un jour ou de toujours, et ce que l’on a vécu ensemble.',

@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const quinzeAns: QuestionTheme = {
+export const fifteenYearsOld: QuestionTheme = {
   id: 'quinze-ans',
   name: 'Les quinze ans',
   description: 'L’âge des secrets, des bandes, des modes et des premières libertés.',

@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const racines: QuestionTheme = {
+export const roots: QuestionTheme = {
   id: 'racines',
   name: 'Les racines',
   description: 'Les noms, les lieux et les personnes d’où vient votre histoire.',

@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const amour: QuestionTheme = {
+export const love: QuestionTheme = {
   id: 'amour',
   name: 'L’amour',
   description: 'Les rencontres, les élans et les tendresses, quels qu’aient été leur nom et leur durée.',

@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const vingtAns: QuestionTheme = {
+export const twentyYearsOld: QuestionTheme = {
   id: 'vingt-ans',
   name: 'Les vingt ans',
   description: 'Les départs, les débuts et les nuits trop courtes de l’entrée dans la vie.',

@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const maisonDEnfance: QuestionTheme = {
+export const childhoodHome: QuestionTheme = {
   id: 'maison-d-enfance',
   name: 'La maison d’enfance',
   description: 'Les pièces, les odeurs et les alentours du lieu où vous avez grandi.',

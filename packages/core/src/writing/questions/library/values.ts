@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const valeurs: QuestionTheme = {
+export const values: QuestionTheme = {
   id: 'valeurs',
   name: 'Les valeurs',
   description: 'Ce à quoi vous tenez, raconté par des scènes plutôt que par des principes.',

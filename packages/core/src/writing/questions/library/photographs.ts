@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const photographies: QuestionTheme = {
+export const photographs: QuestionTheme = {
   id: 'photographies',
   name: 'L’histoire derrière une photographie',
   description: 'Prenez une image en main, regardez-la longtemps, puis racontez ce qu’elle ne montre pas.',

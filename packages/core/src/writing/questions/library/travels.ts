@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const voyages: QuestionTheme = {
+export const travels: QuestionTheme = {
   id: 'voyages',
   name: 'Les voyages',
   description: 'Les départs, proches ou lointains, et les lieux qui sont restés en vous.',

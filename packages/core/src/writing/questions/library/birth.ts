@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const naissance: QuestionTheme = {
+export const birth: QuestionTheme = {
   id: 'naissance',
   name: 'La naissance',
   description: 'Votre arrivée au monde, telle qu’on vous l’a dite, et vos tout premiers souvenirs.',

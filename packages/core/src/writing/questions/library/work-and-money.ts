@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const travailEtArgent: QuestionTheme = {
+export const workAndMoney: QuestionTheme = {
   id: 'travail-et-argent',
   name: 'Le travail et l’argent',
   description: 'Les métiers, payés ou non, et ce que l’argent a permis, empêché ou enseigné.',

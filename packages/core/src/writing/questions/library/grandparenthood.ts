@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const grandParent: QuestionTheme = {
+export const grandparenthood: QuestionTheme = {
   id: 'grand-parent',
   name: 'Le temps des petits-enfants',
   description:

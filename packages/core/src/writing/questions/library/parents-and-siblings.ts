@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const parentsEtFratrie: QuestionTheme = {
+export const parentsAndSiblings: QuestionTheme = {
   id: 'parents-et-fratrie',
   name: 'Les parents, les frères et sœurs',
   description: 'Celles et ceux qui vous ont fait grandir, par le sang ou par le cœur.',

@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const epreuves: QuestionTheme = {
+export const hardships: QuestionTheme = {
   id: 'epreuves',
   name: 'Les épreuves',
   description: 'Les passages difficiles, pour qui souhaite les raconter, à son rythme et dans ses mots.',

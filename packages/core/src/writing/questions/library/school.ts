@@ -1,6 +1,6 @@
 import { type QuestionTheme, q, sensitive } from './theme.ts';
 
-export const ecole: QuestionTheme = {
+export const school: QuestionTheme = {
   id: 'ecole',
   name: 'L’école',
   description: 'Les bancs, les maîtres, la récréation et tout ce qui s’apprend entre les leçons.',
