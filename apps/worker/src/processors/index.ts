@@ -56,7 +56,11 @@ const sellingProcessors = (services: WorkerServices) =>
       issueInvoice({
         ...services,
         set: (invoice) =>
-          services.pressroom.run('render-invoice', { invoice, language: services.settings.locale }, { signal }),
+          services.pressroom.run(
+            'render-invoice',
+            { invoice, language: services.settings.locale },
+            { signal },
+          ),
       })(claim, payload),
     'settle-print': ({ submissionId }, { claim }) => settlePrint(services)(claim, submissionId),
     'read-shop-reply': ({ replyId }, { claim }) => readShopReply(services)(claim, replyId),
