@@ -29,7 +29,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-fairness-'));
-  stack = await startStack({ dataDir: folder, only: ['inbox', 'payment-desk', 'api', 'worker', 'edge'] });
+  stack = await startStack({ dataDir: folder, only: ['inbox', 'fake-stripe', 'api', 'worker', 'edge'] });
   services = await openServices(stack.environment, { mailer: false });
 });
 afterAll(async () => {

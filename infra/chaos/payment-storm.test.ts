@@ -21,7 +21,7 @@ import { pressBinding } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { seededRandom, shuffled } from '../dev/tools/seeded-random.ts';
-import { payAtDesk } from '../e2e/driver/carry/pay-at-desk.ts';
+import { payAtFakeStripe } from '../e2e/driver/carry/pay-at-fake-stripe.ts';
 import { inParallel } from '../e2e/driver/visitor/in-parallel.ts';
 import { beginBook, orderApproved, untilSet } from './trial/carry-order.ts';
 import { owner } from './trial/owner.ts';
@@ -36,7 +36,7 @@ const AT_ONCE = 50;
 const PAID_S = 10;
 const SEED = 20_261_123;
 
-interface DeskEvent {
+interface StripeEvent {
   readonly id: string;
   readonly data: { readonly object: { readonly id: string } };
 }
@@ -52,19 +52,19 @@ let deps: Core & { close(): Promise<void> };
 let book: TrialBook;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const atDesk = async <T>(path: string, body?: object): Promise<T> => {
-  const answer = await fetch(`${stack.deskUrl}/desk/${path}`, {
+const callFakeStripe = async <T>(path: string, body?: object): Promise<T> => {
+  const answer = await fetch(`${stack.fakeStripeUrl}/control/${path}`, {
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     headers: { 'content-type': 'application/json' },
   });
-  if (!answer.ok) throw new Error(`the payment desk answers ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the fake Stripe answers ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: T }).data;
 };
 
 beforeAll(async () => {
   vi.stubEnv('REDIS_URL', '');
   folder = await mkdtemp(join(tmpdir(), 'souvenance-payment-storm-'));
-  stack = await startStack({ dataDir: folder, only: ['inbox', 'payment-desk', 'api', 'worker'] });
+  stack = await startStack({ dataDir: folder, only: ['inbox', 'fake-stripe', 'api', 'worker'] });
   const settings = readSettings(stack.environment, pressBinding);
   const opened = await openServices(stack.environment, { mailer: false, onError: () => undefined });
   deps = bindCore({ ...opened, settings }, () => undefined);
@@ -78,8 +78,8 @@ afterAll(async () => {
   await stack?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-/** Nothing is told by the desk itself: each test hands over what it means to. */
-beforeEach(() => atDesk('faults', { drop: true }));
+/** The fake Stripe delivers no event by itself: each test redelivers those that it needs. */
+beforeEach(() => callFakeStripe('faults', { drop: true }));
 
 const openOrder = async (): Promise<Opened> => {
   const { id: orderId } = await orderApproved(deps, book);
@@ -92,11 +92,11 @@ const openOrders = async (count: number): Promise<Opened[]> => {
   return opened;
 };
 const payAll = (opened: readonly Opened[]) =>
-  inParallel(opened, 4, ({ sessionId }) => payAtDesk(stack.deskUrl, sessionId));
+  inParallel(opened, 4, ({ sessionId }) => payAtFakeStripe(stack.fakeStripeUrl, sessionId));
 
-const eventsOf = async (opened: readonly Opened[]): Promise<DeskEvent[]> => {
+const eventsOf = async (opened: readonly Opened[]): Promise<StripeEvent[]> => {
   const ours = new Set(opened.map(({ sessionId }) => sessionId));
-  const events = await atDesk<DeskEvent[]>('events');
+  const events = await callFakeStripe<StripeEvent[]>('events');
   return events.filter(({ data }) => ours.has(data.object.id));
 };
 
@@ -213,7 +213,7 @@ test('when nothing is delivered at all, one round of the reconciler pays every o
   await stack.start('worker');
 });
 
-/** Real money in a house of tests is held in `fulfil.test.ts`: the desk never asks for any. */
+/** Real money in a house of tests is held in `fulfil.test.ts`: the fake Stripe never asks for any. */
 test('another amount, another currency, another cart: none is made, each is told once', async () => {
   const opened = await openOrders(3);
   const changes = [

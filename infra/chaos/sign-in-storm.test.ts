@@ -37,7 +37,7 @@ const settle = async (count: number, work: (index: number) => Promise<void>): Pr
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-storm-'));
-  stack = await startStack({ dataDir: folder, only: ['payment-desk', 'api'] });
+  stack = await startStack({ dataDir: folder, only: ['fake-stripe', 'api'] });
   apiUrl = `http://127.0.0.1:${stack.ports.api}`;
   await settle(ACCOUNTS, async (index) => {
     const caller = callerAt(`192.0.2.${index + 1}`);

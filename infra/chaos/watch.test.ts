@@ -49,7 +49,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   stack = await startStack({
     dataDir: folder,
-    only: ['inbox', 'payment-desk', 'api', 'worker'],
+    only: ['inbox', 'fake-stripe', 'api', 'worker'],
     overrides: { ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/`, ALERT_WEBHOOK_SECRET: SECRET },
   });
   const settings = readSettings(stack.environment, pressBinding);

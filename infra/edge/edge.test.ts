@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
-import { freePort } from '@souvenance/stand-ins/ports';
+import { freePort } from '@souvenance/fakes/ports';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEdge } from './edge.ts';
 

@@ -1,6 +1,6 @@
 import { openSmtpMailer } from '@souvenance/adapters/mail';
 import { plainMail } from '@souvenance/core';
-import { openInbox } from '@souvenance/stand-ins/smtp';
+import { openInbox } from '@souvenance/fakes/smtp';
 import { hostileWords } from '@souvenance/testkit/hostile-words';
 import { type AddressObject, simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';

@@ -39,7 +39,7 @@ export const dataTexts = (): HeldText[] =>
   );
 
 const notRead =
-  /\.test\.tsx?$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|stand-ins\/src\/(?!stripe)[\w-]+)\//u;
+  /\.test\.tsx?$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|fakes\/src\/(?!stripe)[\w-]+)\//u;
 /** Rules of typography name the very signs that they put right; a code of an interface may be French. */
 const tables = /^packages\/press\/src\/(?:typography|fonts|compose\/(?:break|fine|hanging|paragraph))/u;
 

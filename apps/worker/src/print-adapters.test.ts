@@ -12,7 +12,7 @@ import {
   reprintOrder,
   requestRendering,
 } from '@souvenance/core';
-import { type Lulu, openLulu } from '@souvenance/stand-ins/lulu';
+import { type FakeLulu, openFakeLulu } from '@souvenance/fakes/lulu';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
@@ -36,9 +36,9 @@ interface Shop {
 // Lulu's own formula: its cover is what the press makes of its profile.
 const coverMm = (pages: number) => ({ width: 2 * 148 + pages / 17.48 + 1.524 + 6.35, height: 216.35 });
 
-let lulu: Lulu | null = null;
+let lulu: FakeLulu | null = null;
 const atLulu = async (): Promise<Shop> => {
-  const stand = await openLulu({ ...keys, coverMm });
+  const stand = await openFakeLulu({ ...keys, coverMm });
   lulu = stand;
   const idOf = (reference: string) => stand.jobs.find((job) => job.external_id === reference)?.id;
   const setStatus = async (reference: string, name: 'IN_PRODUCTION' | 'REJECTED', message?: string) => {
@@ -117,9 +117,9 @@ describe.each([
     return found.value;
   };
   const paidOrder = async (): Promise<string> => {
-    const { services, desk } = parts;
+    const { services, fakeStripe } = parts;
     const { orderId, sessionId } = await orderBook(services, bookId);
-    await desk.control.pay(sessionId);
+    await fakeStripe.control.pay(sessionId);
     await fulfil(services)(sessionId);
     return orderId;
   };

@@ -7,7 +7,7 @@ import {
   requestRendering,
   setPrintRules,
 } from '@souvenance/core';
-import { type Lulu, openLulu } from '@souvenance/stand-ins/lulu';
+import { type FakeLulu, openFakeLulu } from '@souvenance/fakes/lulu';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningWorker } from './queue/start-worker.ts';
 import { orderBook, owner, writeBook } from './testing/family.ts';
@@ -17,14 +17,14 @@ const admin: Actor = { kind: 'user', uid: 'a', name: 'A', email: 'a@exemple.fr',
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 const within = { timeout: 240_000, interval: 50 };
 
-let lulu: Lulu;
+let lulu: FakeLulu;
 let parts: Parts;
 let worker: RunningWorker;
 let bookId = '';
 beforeAll(async () => {
   // Lulu's own formula: its cover is what the press makes of its profile.
   const coverMm = (pages: number) => ({ width: 2 * 148 + pages / 17.48 + 1.524 + 6.35, height: 216.35 });
-  lulu = await openLulu({ ...keys, coverMm });
+  lulu = await openFakeLulu({ ...keys, coverMm });
   parts = await startParts({
     PRINT_SHOP_PROFILES: 'lulu-a5:lulu',
     HOUSE_PHONE: '+33241000000',
@@ -54,9 +54,9 @@ const renderedBook = async (): Promise<string> => {
 
 /** One book is set for all of them. */
 const paidOrder = async (): Promise<string> => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const { orderId, sessionId } = await orderBook(services, bookId);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   return orderId;
 };

@@ -105,11 +105,11 @@ const writeCanaries = async () => {
 
 /** Orders the book, pays it, waits for its mails, and ends the order as the print shop and the carrier would. */
 const orderAndReceive = async () => {
-  const { services, desk, inbox } = parts;
+  const { services, fakeStripe, inbox } = parts;
   const made = await requestRendering(services)(person, bookId);
   await ended(made.jobId);
   const { orderId, sessionId } = await orderBook(services, bookId, person);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'));
   await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''));

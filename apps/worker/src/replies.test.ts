@@ -1,6 +1,6 @@
 import { storyParagraphs } from '@souvenance/contracts';
 import { receiveReply } from '@souvenance/core';
-import { openSmtpSink } from '@souvenance/stand-ins/smtp';
+import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
 import { handOver } from './testing/hand-over.ts';

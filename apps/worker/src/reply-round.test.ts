@@ -1,7 +1,7 @@
 import { openSmtpMailer } from '@souvenance/adapters/mail';
 import { storyParagraphs } from '@souvenance/contracts';
 import { findAll, receiveReply, stories } from '@souvenance/core';
-import { openSmtpSink } from '@souvenance/stand-ins/smtp';
+import { openSmtpSink } from '@souvenance/fakes/smtp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anne, askJeanne, JEANNE } from './testing/ask-jeanne.ts';
 import { replyVariables } from './testing/open-replies.ts';

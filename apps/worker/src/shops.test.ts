@@ -36,14 +36,14 @@ afterAll(async () => {
 });
 
 const paidOrder = async () => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
   const asked = await requestRendering(services)(owner, bookId);
   await vi.waitFor(async () => {
     expect((await readJob(services)(owner, asked.jobId)).state).toBe('done');
   }, within);
   const { orderId, sessionId } = await orderBook(services, bookId);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   return orderId;
 };

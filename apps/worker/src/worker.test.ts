@@ -181,7 +181,7 @@ const expectOneTrace = async (orderId: string, traceId: string): Promise<void> =
 };
 
 test('a paid order goes to the print shop with the approved bytes, though a story was edited in between', async () => {
-  const { services, inbox, desk } = parts;
+  const { services, inbox, fakeStripe } = parts;
   const traceId = newTraceId();
   const bookId = await writeBook(services);
   await renderBook(bookId);
@@ -191,7 +191,7 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
     title: 'Changé',
     revision: edited?.value.revision ?? 0,
   });
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   const mail = await inbox.waitFor(({ recipients }) => recipients.includes('atelier@exemple.fr'));
   await inbox.waitFor(({ subject }) => /impression/i.test(subject ?? ''));
@@ -207,13 +207,13 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
 });
 
 test('a file that is no longer the approved one stops the order before anything is sent', async () => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
   const renderingId = await renderBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
   const key = `books/${bookId}/renderings/${renderingId}/interior.pdf`;
   await services.files.put(key, new TextEncoder().encode('something else'), 'application/pdf');
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
   await fulfil(services)(sessionId);
   await vi.waitFor(async () => {
     const order = await services.documents.get(orders, orderId);
@@ -222,11 +222,11 @@ test('a file that is no longer the approved one stops the order before anything 
 });
 
 test('no webhook and no return page: the reconciler finds the paid order', async () => {
-  const { services, desk } = parts;
+  const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
   await renderBook(bookId);
   const { orderId, sessionId } = await orderBook(services, bookId);
-  await desk.control.pay(sessionId);
+  await fakeStripe.control.pay(sessionId);
 
   const faults: unknown[] = [];
   await reconcilePayments(services)(0, (error) => faults.push(error));

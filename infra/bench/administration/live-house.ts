@@ -40,7 +40,7 @@ export const measureLiveHouse = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const addresses = Array.from({ length: administrators }, (_, index) => administratorAddress(index));
   const overrides = { ADMIN_EMAILS: addresses.join(','), TRUSTED_PROXIES: 'loopback' };
-  const only = ['inbox', 'payment-desk', 'api', 'worker', 'edge'] as const;
+  const only = ['inbox', 'fake-stripe', 'api', 'worker', 'edge'] as const;
   const stack = await startStack({ dataDir, say, overrides, only: [...only] });
   try {
     await stack.kill('edge');

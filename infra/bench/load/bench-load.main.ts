@@ -40,7 +40,7 @@ const measure = async (stack: Stack, wish: LoadWish): Promise<LoadFigures> => {
   const generator = join(import.meta.dirname, 'generator.main.ts');
   const load = await startAside<string, Tally>(generator, [
     stack.siteUrl,
-    stack.deskUrl,
+    stack.fakeStripeUrl,
     JSON.stringify(wish),
   ]);
   try {
@@ -58,14 +58,14 @@ const measure = async (stack: Stack, wish: LoadWish): Promise<LoadFigures> => {
 };
 
 /**
- * Each family comes from an address of its own, as it does: the edge believes the generator about it. The payment desk keeps
+ * Each family comes from an address of its own, as it does: the edge believes the generator about it. The fake Stripe keeps
  * nothing on the disk: what Stripe's own machines do there costs ours nothing.
  */
 const settleOutsiders = async (stack: Stack): Promise<void> => {
   await stack.kill('edge');
   await stack.start('edge', { TRUSTED_PROXIES: 'loopback' });
-  await stack.kill('payment-desk');
-  await stack.start('payment-desk', { PAYMENT_DESK_DATA: '' });
+  await stack.kill('fake-stripe');
+  await stack.start('fake-stripe', { FAKE_STRIPE_DATA: '' });
 };
 
 /** True when every goal is reached. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Fault, openFaultProxy } from '@souvenance/stand-ins/proxy';
-import { type KeptObject, openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
+import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
+import { type KeptObject, openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import { seededRandom } from '../../dev/tools/seeded-random.ts';
 
 /** Shares of all calls to storage, between 0 and 1. */
@@ -60,8 +60,8 @@ export const openStorage = async (
   { seed, folder }: { seed: number; folder: string },
 ): Promise<Storage> => {
   const { onKept, summary } = watchKept();
-  const gcs = await openGcsStandIn({ onKept });
-  const s3 = await openS3StandIn({ onKept });
+  const gcs = await openFakeGcs({ onKept });
+  const s3 = await openFakeS3({ onKept });
   const books = await openFaultProxy({ target: gcs.url, draw: drawFaults(faults, seed) });
   const media = await openFaultProxy({ target: s3.url, draw: drawFaults(faults, seed + 1) });
   const credentialsFile = join(folder, 'storage-key.json');

@@ -19,7 +19,7 @@ export const PERIODS = {
   RECONCILE_AFTER_MS: '2000',
 };
 
-/** All parts of a trial: the worker, Redis and the payment desk as processes, the print shop's mailbox in this one. */
+/** All parts of a trial: the worker, Redis and the fake Stripe as processes, the print shop's mailbox in this one. */
 export interface TrialHouse {
   readonly stack: Stack;
   readonly shop: PrintShop;
@@ -40,7 +40,7 @@ export const openTrialHouse = async (trial: Trial): Promise<TrialHouse> => {
   const storage = trial.storage ? await openStorage(trial.storage, { seed, folder: dataDir }) : null;
   const stack = await startStack({
     dataDir,
-    only: ['payment-desk', 'worker'],
+    only: ['fake-stripe', 'worker'],
     overrides: { SMTP_URL: shop.url, ...PERIODS, ...storage?.variables, ...trial.workerVariables },
     programs: trial.workerPreload ? { worker: ['--import', trial.workerPreload, WORKER] } : {},
   });

@@ -55,7 +55,7 @@ const carryAll = async ({ trial, house, books, killer, flusher }: Course): Promi
     killer.pass(moment, book);
     if (moment === 'render-book') flusher.bookSet();
   };
-  const carrying = { deps, deskUrl: stack.deskUrl, signal: givenUp.signal, onPassed };
+  const carrying = { deps, fakeStripeUrl: stack.fakeStripeUrl, signal: givenUp.signal, onPassed };
   const outcomes = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
   await until(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
   await killer.settled();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { bindCore, type Core, readSettings } from '@souvenance/core';
+import { openSmtpSink, parseMail } from '@souvenance/fakes/smtp';
 import { pressBinding } from '@souvenance/press/profiles';
-import { openSmtpSink, parseMail } from '@souvenance/stand-ins/smtp';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { PERIODS } from '../trial/open-trial-house.ts';
@@ -58,7 +58,7 @@ export const openYear = async ({ books, workerPreload }: YearPlan): Promise<Year
   const preloads = [MOVED_CLOCK, ...(workerPreload === undefined ? [] : [workerPreload])];
   const stack = await startStack({
     dataDir,
-    only: ['payment-desk', 'worker'],
+    only: ['fake-stripe', 'worker'],
     overrides: {
       ...PERIODS,
       SMTP_URL: mailbox.url,

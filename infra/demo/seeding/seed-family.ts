@@ -60,12 +60,12 @@ export interface SeededFamily {
  * a draft begun since and a question on its way. Goes on where an interrupted seeding stopped.
  */
 export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
-  const { siteUrl, inboxUrl, deskUrl, environment, say } = context;
+  const { siteUrl, inboxUrl, fakeStripeUrl, environment, say } = context;
   const account = familyAccount(context);
   const { visitor, bookId, order, shop } = await carryBook({
     siteUrl,
     inboxUrl,
-    deskUrl,
+    fakeStripeUrl,
     printShop: environment.PRINT_SHOP_EMAIL ?? '',
     account,
     familyName: 'Vasseur',

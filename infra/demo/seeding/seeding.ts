@@ -7,7 +7,7 @@ import type { AddressRow } from './table.ts';
 export interface SeedContext {
   siteUrl: string;
   inboxUrl: string;
-  deskUrl: string;
+  fakeStripeUrl: string;
   dataDir: string;
   /** What the API and the worker run with. */
   environment: Record<string, string>;

@@ -142,12 +142,12 @@ test('every choice of a service comes from the environment, and emulators only w
 });
 
 test('what is for trying comes only when asked for, and nothing else waits for it or names it', () => {
-  for (const name of ['payment-desk', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
+  for (const name of ['fake-stripe', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
   const others = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
-  expect(JSON.stringify(others)).not.toMatch(/payment-desk|inbox|4402/);
-  // Only the desk has a profile and a key of payment.
+  expect(JSON.stringify(others)).not.toMatch(/fake-stripe|inbox|4402/);
+  // Only the fake Stripe has a profile and a key of payment.
   const withKey = Object.keys(services).filter((name) => services[name]?.environment?.STRIPE_SECRET_KEY);
-  expect(withKey).toEqual(['api', 'worker', 'payment-desk']);
+  expect(withKey).toEqual(['api', 'worker', 'fake-stripe']);
 });
 
 test('left alone, payment is Stripe’s own and mail must be said', () => {

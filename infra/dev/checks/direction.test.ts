@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 
-/** What each floor may import, as the top README draws it. Tests of a floor may use the testkit and the stand-ins. */
+/** What each floor may import, as the top README draws it. Tests of a floor may use the testkit and the fakes. */
 const ALLOWED: Record<string, string[]> = {
   contracts: [],
   core: ['contracts'],
   press: ['contracts'],
   emails: ['contracts'],
-  adapters: ['contracts', 'core', 'testkit', 'stand-ins'],
-  'stand-ins': [],
-  testkit: ['contracts', 'core', 'stand-ins'],
-  api: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'stand-ins'],
-  worker: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'stand-ins'],
+  adapters: ['contracts', 'core', 'testkit', 'fakes'],
+  fakes: [],
+  testkit: ['contracts', 'core', 'fakes'],
+  api: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'fakes'],
+  worker: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'fakes'],
   web: ['contracts'],
 };
 const FLOORS = Object.keys(ALLOWED);
@@ -104,16 +104,16 @@ test('every package of the repository carries its own tag', () => {
   expect(files.length).toBe(FLOORS.length + 1);
 });
 
-test('the testkit and the stand-ins are imported by tests alone', () => {
+test('the testkit and the fakes are imported by tests alone', () => {
   const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/**/*.{ts,tsx}'], {
     cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|\.next|testkit|stand-ins)$/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|\.next|testkit|fakes)$/.test(path),
   });
   const product = sources.filter(
     (file) => !/\.(test|fixture)\.tsx?$|(^|\/)(test|testing|fixtures)\//.test(file),
   );
   const guilty = product.filter((file) =>
-    /from '(@souvenance\/(testkit|stand-ins)|[./]+\/testing\/)/.test(readFileSync(join(root, file), 'utf8')),
+    /from '(@souvenance\/(testkit|fakes)|[./]+\/testing\/)/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(product.length).toBeGreaterThan(50);
   expect(guilty).toEqual([]);

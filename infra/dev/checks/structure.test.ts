@@ -29,7 +29,7 @@ const PLACES = [
   'packages/press',
   'packages/emails',
   'packages/adapters',
-  'packages/stand-ins',
+  'packages/fakes',
   'packages/testkit',
   'apps/api',
   'apps/worker',

@@ -10,7 +10,7 @@ export interface StackPorts {
   web: number;
   smtp: number;
   inbox: number;
-  desk: number;
+  stripe: number;
 }
 
 export interface LocalEnvironmentOptions {
@@ -63,8 +63,8 @@ const inboundMail = ({ linkSecret }: LocalSecrets) => ({
 });
 
 const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
-  STRIPE_API_BASE: loopback(ports.desk),
-  STRIPE_JS_URL: `${loopback(ports.desk)}/stripe.js`,
+  STRIPE_API_BASE: loopback(ports.stripe),
+  STRIPE_JS_URL: `${loopback(ports.stripe)}/stripe.js`,
   STRIPE_SECRET_KEY: secrets.stripeSecretKey,
   STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
@@ -110,13 +110,13 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
   };
 };
 
-/** What the payment desk is started with; its webhook goes straight to the API, as Stripe's would to the edge. */
-export const deskEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
-  PAYMENT_DESK_HOST: '127.0.0.1',
-  PAYMENT_DESK_PORT: String(ports.desk),
-  PAYMENT_DESK_PUBLIC_URL: loopback(ports.desk),
-  PAYMENT_DESK_WEBHOOK_URL: `${siteUrl}/api/stripe/webhook`,
-  PAYMENT_DESK_DATA: join(dataDir, 'payment-desk.json'),
+/** What the fake Stripe is started with; its webhook goes straight to the API, as Stripe's would to the edge. */
+export const fakeStripeEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
+  FAKE_STRIPE_HOST: '127.0.0.1',
+  FAKE_STRIPE_PORT: String(ports.stripe),
+  FAKE_STRIPE_PUBLIC_URL: loopback(ports.stripe),
+  FAKE_STRIPE_WEBHOOK_URL: `${siteUrl}/api/stripe/webhook`,
+  FAKE_STRIPE_DATA: join(dataDir, 'fake-stripe.json'),
   STRIPE_SECRET_KEY: secrets.stripeSecretKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePorts, isPortFree } from '@souvenance/stand-ins/ports';
+import { freePorts, isPortFree } from '@souvenance/fakes/ports';
 import type { Child } from '../supervisor/child.ts';
 import { openSupervisor, type Supervisor } from '../supervisor/supervisor.ts';
 import { acceptsOn, waitUntilHealthy } from '../supervisor/wait-until-healthy.ts';
@@ -40,7 +40,7 @@ export interface Stack {
   siteUrl: string;
   inboxUrl: string;
   smtpUrl: string;
-  deskUrl: string;
+  fakeStripeUrl: string;
   redisUrl: string;
   ports: StackPorts;
   secrets: LocalSecrets;
@@ -65,24 +65,24 @@ export interface BegunStack extends Stack {
 }
 
 /** Starts in this order: the API reaches Redis and the inbox, the edge the API. The pages come when they are built. */
-const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['payment-desk', 'api', 'worker'], ['edge']];
+const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['fake-stripe', 'api', 'worker'], ['edge']];
 /** Nobody new comes in, then work ends, then what it rests on. */
 export const STOP_WAVES: ProcessName[][] = [
   ['edge'],
   ['web', 'api'],
   ['worker'],
-  ['payment-desk', 'inbox'],
+  ['fake-stripe', 'inbox'],
   ['redis'],
 ];
 
 const choosePorts = async (site: number | undefined): Promise<StackPorts & { redis: number }> => {
-  const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyDesk = 0] =
+  const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyStripe = 0] =
     await freePorts(8);
   // Beside a fixed main port the addresses that people see stay the same from one start to the next.
   const near = async (wished: number, any: number) => ((await isPortFree(wished)) ? wished : any);
   const inbox = site ? await near(site + 1, anyInbox) : anyInbox;
-  const desk = site ? await near(site + 2, anyDesk) : anyDesk;
-  return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, desk };
+  const stripe = site ? await near(site + 2, anyStripe) : anyStripe;
+  return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, stripe };
 };
 
 const assertReachable = async (redisUrl: string): Promise<void> => {
@@ -202,7 +202,7 @@ export const beginStack = async (options: StackOptions): Promise<BegunStack> => 
       pages: heardElsewhere(startPages()),
       inboxUrl: `http://127.0.0.1:${ports.inbox}`,
       smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
-      deskUrl: `http://127.0.0.1:${ports.desk}`,
+      fakeStripeUrl: `http://127.0.0.1:${ports.stripe}`,
       processes: { child: (name) => supervisor.child(name) },
       lostChild: supervisor.lostChild,
       kill: (name) => supervisor.kill(name),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMULATORS_DIR, FIRESTORE_EMULATOR_MAIN, findEmulatorJar } from '@souvenance/stand-ins/firestore';
+import { EMULATORS_DIR, FIRESTORE_EMULATOR_MAIN, findEmulatorJar } from '@souvenance/fakes/firestore';
 import { LocalProblem } from '../tools/problem.ts';
 
 /** 140 MB over a slow line. */

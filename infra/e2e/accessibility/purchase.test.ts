@@ -202,7 +202,7 @@ test('the proof is approved', async () => {
   await lookClosely('payment');
 });
 
-const card = (label: string) => page.frameLocator('iframe[name=payment-desk]').getByLabel(label);
+const card = (label: string) => page.frameLocator('iframe[name=fake-stripe]').getByLabel(label);
 
 const typeCard = async (number: string): Promise<void> => {
   await typeByTab(page, card('Numéro de carte'), number);
@@ -212,12 +212,12 @@ const typeCard = async (number: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('the order is paid at the embedded desk, after a refused card, and followed', async () => {
+test('the order is paid at the embedded checkout, after a refused card, and followed', async () => {
   await pressByKeyboard(page, button('Commander avec obligation de paiement'));
   await expectFocusOn(page.getByRole('dialog')); // not on « Payer plus tard »: a second Enter leaves nothing
   await card('Numéro de carte').waitFor();
   await typeCard('4000 0000 0000 0002');
-  const refusal = page.frameLocator('iframe[name=payment-desk]').getByRole('alert');
+  const refusal = page.frameLocator('iframe[name=fake-stripe]').getByRole('alert');
   await refusal.getByText(/refusée/).waitFor();
   await expectFocusOn(refusal);
   await typeCard('4242 4242 4242 4242');

@@ -82,7 +82,7 @@ export const crawlAs = (person: Person): void => {
 
   const tab = (): TabOptions => ({
     visitor: opened.site.people[person],
-    origins: [opened.site.stack.deskUrl],
+    origins: [opened.site.stack.fakeStripeUrl],
     userTexts: opened.userTexts,
   });
   const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentOf } from '@souvenance/contracts';
-import { type LanguageModel, openLanguageModel } from '@souvenance/stand-ins/language-model';
+import { type FakeLanguageModel, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -19,7 +19,7 @@ const TOLD = [
 ];
 
 let stack: Stack;
-let model: LanguageModel;
+let model: FakeLanguageModel;
 let browser: Browser;
 let family: AskingFamily;
 let folder: string;
@@ -28,7 +28,7 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-assistant-'));
-  model = await openLanguageModel({ apiKey: 'a key of this walk' });
+  model = await openFakeLanguageModel({ apiKey: 'a key of this walk' });
   stack = await startStack({
     dataDir: folder,
     overrides: {

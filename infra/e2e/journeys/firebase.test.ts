@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AuthEmulator, openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { type AuthEmulator, openAuthEmulator } from '@souvenance/fakes/firebase';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';

@@ -49,7 +49,7 @@ const faults: string[] = [];
 let policyReports: readonly string[];
 
 const deskFault = (change: object) =>
-  fetch(`${stack.deskUrl}/desk/faults`, { method: 'POST', body: JSON.stringify(change) });
+  fetch(`${stack.fakeStripeUrl}/control/faults`, { method: 'POST', body: JSON.stringify(change) });
 
 beforeAll(async () => {
   if (column === null) return;
@@ -130,15 +130,15 @@ test('the book is ordered: copies, address, proof, a refused card, a good one, a
 
 test('the same event fifty times is one order', async () => {
   await deskFault({ drop: false });
-  const answer = (await (await fetch(`${stack.deskUrl}/desk/events`)).json()) as {
+  const answer = (await (await fetch(`${stack.fakeStripeUrl}/control/events`)).json()) as {
     data: { id: string; type: string }[];
   };
   const event = answer.data.find(({ type }) => type === 'checkout.session.completed');
-  await fetch(`${stack.deskUrl}/desk/events/${event?.id}/redeliver`, {
+  await fetch(`${stack.fakeStripeUrl}/control/events/${event?.id}/redeliver`, {
     method: 'POST',
     body: JSON.stringify({ times: 50 }),
   });
-  await fetch(`${stack.deskUrl}/desk/settled`);
+  await fetch(`${stack.fakeStripeUrl}/control/settled`);
   const { orders } = await anne.client.call('orders.list');
   expect(orders).toHaveLength(1);
   expect(orders[0]?.history.filter(({ to }) => to === 'paid')).toHaveLength(1);

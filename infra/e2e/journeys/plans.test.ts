@@ -39,7 +39,7 @@ test('the owner buys a plan, and the family has room for more', async () => {
   await page.getByText('Aucune facture').waitFor();
   await seeBoth('subscription-free');
   await page.getByRole('button', { name: 'S’abonner avec obligation de paiement' }).click();
-  await page.frameLocator('iframe[name=payment-desk]').getByLabel('Numéro de carte').waitFor();
+  await page.frameLocator('iframe[name=fake-stripe]').getByLabel('Numéro de carte').waitFor();
   await seeBoth('subscription-payment');
   // Put off, it is taken up again where it was.
   await page.keyboard.press('Escape');

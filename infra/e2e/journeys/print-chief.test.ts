@@ -35,7 +35,7 @@ beforeAll(async () => {
   stack = seeded.stack;
   const people = await openPeople(seeded.context);
   administrator = people.administrator;
-  numbers = await orderFive(people.family.client, stack.deskUrl);
+  numbers = await orderFive(people.family.client, stack.fakeStripeUrl);
   const printShop = stack.environment.PRINT_SHOP_EMAIL ?? '';
   const mail = await waitForMail(stack.inboxUrl, { to: printShop, subject: numbers[0] ?? '' }, (one) =>
     / à imprimer/.test(one.subject),

@@ -60,7 +60,9 @@ const addressOf = async (number: string): Promise<string> =>
 /** What a person does in Stripe's own pages, or the bank. */
 const atStripe = async (number: string, deed: 'dispute' | 'win' | 'refund'): Promise<void> => {
   const { sessionId } = (await orderOf(number)).payment;
-  const answer = await fetch(`${stack.deskUrl}/desk/sessions/${sessionId}/${deed}`, { method: 'POST' });
+  const answer = await fetch(`${stack.fakeStripeUrl}/control/sessions/${sessionId}/${deed}`, {
+    method: 'POST',
+  });
   expect(answer.status).toBe(200);
 };
 
@@ -92,7 +94,7 @@ beforeAll(async () => {
   seeded = await startSeededStack({ dataDir: folder, overrides });
   ({ stack } = seeded);
   people = await openPeople(seeded.context);
-  numbers = await orderFive(people.family.client, stack.deskUrl);
+  numbers = await orderFive(people.family.client, stack.fakeStripeUrl);
   browser = await openChromium();
   overview = await (await openContextOf(browser, people.administrator)).newPage();
   const shop = await browser.newContext({ locale: 'fr-FR' });
@@ -207,7 +209,7 @@ const orderPaperback = async (): Promise<string> => {
   const cart = { ...first.cart, format: 'a5-broche' as const, copies: 1, ebook: false };
   const order = await client.call('orders.create', { body: { ...params, cart, address: first.address } });
   const rendering = await client.call('renderings.read', { params: { renderingId: made.renderingId } });
-  await payOrder(client, await approveProof(client, order.id, rendering), stack.deskUrl);
+  await payOrder(client, await approveProof(client, order.id, rendering), stack.fakeStripeUrl);
   return (await sentToPrint(client, order)).number;
 };
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openWhisper, type Whisper } from '@souvenance/stand-ins/whisper';
+import { type FakeWhisper, openFakeWhisper } from '@souvenance/fakes/whisper';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -18,7 +18,7 @@ import { button, openHearingChromium } from './walks/voice-walk.ts';
 const SENTENCES = ['Mon père tenait un moulin à Samur.', 'L’eau montait chaque hiver jusqu’à la porte.'];
 
 let stack: Stack;
-let whisper: Whisper;
+let whisper: FakeWhisper;
 let browser: Browser;
 let family: AskingFamily;
 let folder: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeVoice(voice, 12);
   spawnSync('ffmpeg', ['-v', 'error', '-i', voice, '-c:a', 'libopus', join(folder, 'voice.ogg')]);
   sound = await readFile(join(folder, 'voice.ogg'));
-  whisper = await openWhisper({ apiKey: 'a key of this walk' });
+  whisper = await openFakeWhisper({ apiKey: 'a key of this walk' });
   whisper.say(SENTENCES, [0]);
   stack = await startStack({
     dataDir: folder,

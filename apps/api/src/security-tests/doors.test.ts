@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { beat } from '@souvenance/core';
-import { openRedis } from '@souvenance/stand-ins/redis';
+import { openRedis } from '@souvenance/fakes/redis';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app/app.ts';

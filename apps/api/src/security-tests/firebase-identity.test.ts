@@ -6,7 +6,7 @@ import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openFirebaseIdentity } from '@souvenance/adapters/identity/firebase';
 import { systemIds } from '@souvenance/adapters/system';
 import { findAll, type Identity, mails } from '@souvenance/core';
-import { openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { openAuthEmulator } from '@souvenance/fakes/firebase';
 import type { IdentityBrowser } from '@souvenance/testkit/identity';
 import { emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

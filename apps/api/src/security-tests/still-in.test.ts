@@ -1,6 +1,6 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { exports, findAll, mails } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';

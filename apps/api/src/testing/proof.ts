@@ -114,7 +114,7 @@ export const prepareAsWorker = async (api: TestApi, orderId: string): Promise<st
 /** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */
 export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: string): Promise<string> => {
   const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.pay(sessionId);
+  await api.fakeStripe.control.pay(sessionId);
   await owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
   return prepareAsWorker(api, orderId);
 };

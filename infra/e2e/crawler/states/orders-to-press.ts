@@ -1,7 +1,7 @@
 import { bookFormats, type Cart, type Client, type Order } from '@souvenance/contracts';
 import { enterPrintShop } from '../../driver/carry/at-print-shop.ts';
 import { approveProof } from '../../driver/carry/order-book.ts';
-import { payAtDesk } from '../../driver/carry/pay-at-desk.ts';
+import { payAtFakeStripe } from '../../driver/carry/pay-at-fake-stripe.ts';
 import type { Site } from '../../routes/open-site.ts';
 import type { Visit } from '../../routes/visits.ts';
 
@@ -19,7 +19,7 @@ const sendToPrint = async ({ stack, people }: Site, { id, bookId, number }: Orde
   const params = { renderingId: book.renderingId ?? '' };
   await approveProof(client, id, await client.call('renderings.read', { params }));
   const { sessionId } = await client.call('stripe.checkout', { body: { orderId: id } });
-  await payAtDesk(stack.deskUrl, sessionId);
+  await payAtFakeStripe(stack.fakeStripeUrl, sessionId);
   await client.call('orders.confirm', { params: { orderId: id }, body: { sessionId } });
   const printShop = stack.environment.PRINT_SHOP_EMAIL ?? '';
   return (await enterPrintShop({ ...stack, printShop }, number)).token;

@@ -15,7 +15,7 @@ import { writeStories } from './write-stories.ts';
 export interface CarryOptions {
   siteUrl: string;
   inboxUrl: string;
-  deskUrl: string;
+  fakeStripeUrl: string;
   /** Address of the print shop, where *book to print* arrives. */
   printShop: string;
   account: Account;
@@ -107,13 +107,16 @@ const generateFiles = async (
  * @throws ApiError with a French sentence when the product refuses.
  */
 export const carryBook = async (options: CarryOptions): Promise<CarriedBook> => {
-  const { format, largePrint = false, wish, deskUrl, onStep = () => undefined } = options;
+  const { format, largePrint = false, wish, fakeStripeUrl, onStep = () => undefined } = options;
   const { visitor, bookId } = await writeBook(options);
   onStep('Mise en page et fabrication des fichiers…');
   const startedMs = performance.now();
   const { rendering, followed, ...times } = await generateFiles(visitor, bookId, options.onProgress);
   onStep('Commande, bon à tirer, paiement…');
-  const order = await orderBook(visitor.client, { bookId, format, largePrint }, rendering, { wish, deskUrl });
+  const order = await orderBook(visitor.client, { bookId, format, largePrint }, rendering, {
+    wish,
+    fakeStripeUrl,
+  });
   const shop = await enterPrintShop(options, order.number);
   const files = await collectFiles(shop, order);
   const seconds = (performance.now() - startedMs) / 1000;

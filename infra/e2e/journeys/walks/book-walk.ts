@@ -145,7 +145,7 @@ export const approveProof = async (page: Page): Promise<void> => {
 
 /** Fills the payment page's form and pays. */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
-  const frame = page.frameLocator('iframe[name=payment-desk]');
+  const frame = page.frameLocator('iframe[name=fake-stripe]');
   await frame.getByLabel('Numéro de carte').fill(number);
   await frame.getByLabel('Date d’expiration').fill('12 / 30');
   await frame.getByLabel('Code de sécurité').fill('123');
@@ -157,7 +157,7 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
 export const pay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4000 0000 0000 0002');
-  const frame = page.frameLocator('iframe[name=payment-desk]');
+  const frame = page.frameLocator('iframe[name=fake-stripe]');
   await frame
     .getByText(/refusée/)
     .first()

@@ -11,7 +11,7 @@ const wishes = [
 ] as const;
 
 /** Orders the demonstration's book five times, each paid and at the print shop. Gives their numbers, the first to leave first. */
-export const orderFive = async (client: Client, deskUrl: string): Promise<string[]> => {
+export const orderFive = async (client: Client, fakeStripeUrl: string): Promise<string[]> => {
   const { orders } = await client.call('orders.list');
   const first = orders.find(({ state }) => state === 'delivered');
   if (first === undefined) throw new Error('the demonstration has no delivered order');
@@ -22,7 +22,7 @@ export const orderFive = async (client: Client, deskUrl: string): Promise<string
   for (const wish of wishes) {
     const cart = { ...first.cart, ebook: false, express: false, ...wish };
     const order = await client.call('orders.create', { body: { bookId, cart, address } });
-    await payOrder(client, await approveProof(client, order.id, rendering), deskUrl);
+    await payOrder(client, await approveProof(client, order.id, rendering), fakeStripeUrl);
     newOrders.push(order);
   }
   const printedOrders = await Promise.all(newOrders.map((order) => sentToPrint(client, order)));

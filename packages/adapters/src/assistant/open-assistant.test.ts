@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { AssistantTask } from '@souvenance/core';
-import { type LanguageModelFault, openLanguageModel } from '@souvenance/stand-ins/language-model';
+import { type LanguageModelFault, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readRegistry } from '../foundation/adapter.ts';
@@ -8,7 +8,7 @@ import { assistantRegistry } from '../registry/assistant.registry.ts';
 import { openAssistant } from './open-assistant.ts';
 
 const KEY = 'a key of these tests';
-const model = await openLanguageModel({ apiKey: KEY });
+const model = await openFakeLanguageModel({ apiKey: KEY });
 afterAll(() => model.close());
 beforeEach(() => {
   model.setFault(null);

@@ -17,7 +17,7 @@ import {
   readSettings,
   users,
 } from '@souvenance/core';
-import { openFirestoreEmulator } from '@souvenance/stand-ins/firestore';
+import { openFirestoreEmulator } from '@souvenance/fakes/firestore';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock, systemIds } from '../system/index.ts';
 import { openFirestoreDocuments } from './firestore/open-firestore-documents.ts';

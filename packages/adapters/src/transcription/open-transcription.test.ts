@@ -1,13 +1,13 @@
 import { AppError } from '@souvenance/contracts';
 import type { Transcript } from '@souvenance/core';
-import { openWhisper, type Whisper, type WhisperFault } from '@souvenance/stand-ins/whisper';
+import { type FakeWhisper, openFakeWhisper, type WhisperFault } from '@souvenance/fakes/whisper';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readRegistry } from '../foundation/adapter.ts';
 import { transcriptionRegistry } from '../registry/transcription.registry.ts';
 import { openTranscription } from './open-transcription.ts';
 
 const KEY = 'a key of these tests';
-const whisper: Whisper = await openWhisper({ apiKey: KEY, model: 'whisper-1' });
+const whisper: FakeWhisper = await openFakeWhisper({ apiKey: KEY, model: 'whisper-1' });
 afterAll(() => whisper.close());
 beforeEach(() => whisper.setFault(null));
 
@@ -152,7 +152,7 @@ test('a sound that is none, or too large, and an answer above its bound are refu
 });
 
 test('a server of one’s own needs no key', async () => {
-  const own = await openWhisper({ model: 'small' });
+  const own = await openFakeWhisper({ model: 'small' });
   own.say(['Bonjour.']);
   const transcript = await hear({ baseUrl: own.baseUrl, model: 'small' });
   await own.close();

@@ -1,4 +1,4 @@
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { expect, test } from 'vitest';
 import type { IdentityWorld } from './identity-browser.ts';
 import { SIMONE } from './opened-identity.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { HostedAccounts } from '@souvenance/core';
-import type { AuthEmulator } from '@souvenance/stand-ins/firebase';
+import type { AuthEmulator } from '@souvenance/fakes/firebase';
 import type { IdentityBrowser } from './identity-browser.ts';
 
 interface Credentials {

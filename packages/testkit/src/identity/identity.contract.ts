@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Identity } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeAuthenticator } from './authenticator.contract.ts';
 import type { IdentityWorld, OpenedIdentityService } from './identity-browser.ts';

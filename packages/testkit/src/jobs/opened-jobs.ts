@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind, JobProgress } from '@souvenance/contracts';
 import type { Jobs } from '@souvenance/core';
-import type { ProxyMode } from '@souvenance/stand-ins/proxy';
+import type { ProxyMode } from '@souvenance/fakes/proxy';
 
 interface TestJob {
   readonly id: string;

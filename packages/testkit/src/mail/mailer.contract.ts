@@ -1,5 +1,5 @@
 import { type Mailer, MailRefusedError, type OutgoingMail } from '@souvenance/core';
-import { type Inbox, openInbox } from '@souvenance/stand-ins/smtp';
+import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface MailerSubject {

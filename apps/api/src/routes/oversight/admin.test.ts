@@ -16,7 +16,7 @@ beforeAll(async () => {
   family = await newFamily(api);
   ({ orderId } = await approvedOrder(api, family));
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.pay(sessionId);
+  await api.fakeStripe.control.pay(sessionId);
   await family.owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
 });
 afterAll(() => api.dispose());

@@ -1,5 +1,5 @@
 import { findAll, jobs, mails, newsFor, postMail, sendMailJob } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
 import { newPerson, newVisitor, proveOwnAddress, type Visitor } from '../../testing/visitor.ts';

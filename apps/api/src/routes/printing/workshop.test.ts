@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFileStores } from '@souvenance/adapters/stores';
 import { workshopUrl } from '@souvenance/core';
-import { openGcsStandIn } from '@souvenance/stand-ins/storage';
+import { openFakeGcs } from '@souvenance/fakes/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder, sendToPrint } from '../../testing/proof.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -39,9 +39,9 @@ test('a print shop sees all its orders by one link, without an account, and says
   );
 });
 
-/** A store at Google's stand-in, which checks every signature, with all that the API's own store holds. */
+/** A store at Google's fake, which checks every signature, with all that the API's own store holds. */
 const openSigningStore = async (now: () => Date) => {
-  const gcs = await openGcsStandIn({ now });
+  const gcs = await openFakeGcs({ now });
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-signing-'));
   const FILES_GCS_CREDENTIALS_FILE = join(folder, 'key.json');
   await writeFile(FILES_GCS_CREDENTIALS_FILE, gcs.credentials, { mode: 0o600 });

@@ -17,7 +17,7 @@ afterAll(() => api.dispose());
 
 const pay = async (orderId: string) => {
   const checkout = await family.owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.pay(checkout.sessionId);
+  await api.fakeStripe.control.pay(checkout.sessionId);
   return checkout;
 };
 
@@ -52,10 +52,10 @@ test('prices are told to anyone, and a quote charges what was told', async () =>
 test('declined, then paid: the return page fulfils the order without any webhook', async () => {
   const { orderId } = await approvedOrder(api, family);
   const { sessionId } = await family.owner.call('stripe.checkout', { body: { orderId } });
-  await api.desk.control.decline(sessionId);
+  await api.fakeStripe.control.decline(sessionId);
   const confirm = { params: { orderId }, body: { sessionId } };
   expect((await family.owner.call('orders.confirm', confirm)).state).toBe('awaiting_payment');
-  await api.desk.control.pay(sessionId);
+  await api.fakeStripe.control.pay(sessionId);
   expect(await family.owner.call('orders.confirm', confirm)).toMatchObject({
     state: 'paid',
     stage: 'preparation',

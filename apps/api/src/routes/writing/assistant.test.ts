@@ -1,10 +1,10 @@
 import { openAssistant } from '@souvenance/adapters/assistant';
-import { type ChatCall, openLanguageModel } from '@souvenance/stand-ins/language-model';
+import { type ChatCall, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { addStory, newFamily } from '../../testing/visitor.ts';
 
-const model = await openLanguageModel({ apiKey: 'a key of these tests' });
+const model = await openFakeLanguageModel({ apiKey: 'a key of these tests' });
 let api: TestApi;
 let family: Awaited<ReturnType<typeof newFamily>>;
 let storyId: string;

@@ -1,6 +1,6 @@
 import type { FamilyRole } from '@souvenance/contracts';
 import { sessions, sha256Of, users } from '@souvenance/core';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import { ADMIN_EMAIL, CARD_MANAGER_EMAIL, SECOND_ADMIN_EMAIL, type TestApi } from '../start-api.ts';
 import {
   comeBack,

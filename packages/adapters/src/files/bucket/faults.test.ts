@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { HostedFiles } from '@souvenance/core';
-import { type Fault, openFaultProxy } from '@souvenance/stand-ins/proxy';
-import { openGcsStandIn, openS3StandIn } from '@souvenance/stand-ins/storage';
+import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
+import { openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openGcsFiles } from '../gcs/open-gcs-files.ts';
 import { openSigner } from '../gcs/open-signer.ts';
@@ -33,7 +33,7 @@ const noWait = async (): Promise<void> => undefined;
 type Draw = (call: string) => Fault | null;
 
 const openS3 = async (draw: Draw): Promise<Opened> => {
-  const store = later(await openS3StandIn());
+  const store = later(await openFakeS3());
   const proxy = later(await openFaultProxy({ target: store.url, draw }));
   const { bucket, account } = store;
   const at = { ...account, bucket, endpoint: proxy.url, pathStyle: true };
@@ -42,7 +42,7 @@ const openS3 = async (draw: Draw): Promise<Opened> => {
 };
 
 const openGcs = async (draw: Draw): Promise<Opened> => {
-  const store = later(await openGcsStandIn());
+  const store = later(await openFakeGcs());
   const proxy = later(await openFaultProxy({ target: store.url, draw }));
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-faults-'));
   closings.push(() => rm(folder, { recursive: true }));

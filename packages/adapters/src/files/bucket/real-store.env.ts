@@ -16,7 +16,7 @@ const emptied = async (files: HostedFiles) => {
 
 /**
  * Opens a real service, when its bucket stands in the environment of the tests under the product's own names; null, with a
- * line on stderr, when it doesn't. The stand-in's suites run in either case.
+ * line on stderr, when it doesn't. The fake's suites run in either case.
  */
 export const openRealStore = async (
   adapter: Adapter<z.ZodObject, unknown, Store>,
@@ -24,7 +24,7 @@ export const openRealStore = async (
 ) => {
   const bucket = process.env[bucketVariable];
   if (bucket === undefined || bucket === '') {
-    process.stderr.write(`The suites run on the stand-in alone: there is no ${bucketVariable}.\n`);
+    process.stderr.write(`The suites run on the fake alone: there is no ${bucketVariable}.\n`);
     return null;
   }
   if (!MADE_FOR_TESTS.test(bucket))

@@ -10,7 +10,7 @@ export const gcsStore = defineStore({
     BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/),
     /** File of a service account's key. Left out, the program has the identity that Google gives to its machine. */
     CREDENTIALS_FILE: z.string().min(1).optional(),
-    /** A stand-in of the service, and of the one that signs for an identity. */
+    /** A fake of the service, and of the one that signs for an identity. */
     ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   },
   shared: {

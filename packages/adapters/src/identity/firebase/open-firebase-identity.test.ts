@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { totpCode } from '@souvenance/stand-ins/authenticator';
-import { openAuthEmulator } from '@souvenance/stand-ins/firebase';
+import { totpCode } from '@souvenance/fakes/authenticator';
+import { openAuthEmulator } from '@souvenance/fakes/firebase';
 import { describeIdentity, emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openSqliteDocuments } from '../../documents/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openProxy } from '@souvenance/stand-ins/proxy';
-import { openRedis } from '@souvenance/stand-ins/redis';
+import { openProxy } from '@souvenance/fakes/proxy';
+import { openRedis } from '@souvenance/fakes/redis';
 import { describeJobs, type OpenedJobs } from '@souvenance/testkit/jobs';
 import { Redis } from 'ioredis';
 import { afterAll, describe } from 'vitest';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openManagedRedis } from '@souvenance/stand-ins/redis';
+import { openManagedRedis } from '@souvenance/fakes/redis';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const redis = await openManagedRedis();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openRedis } from '@souvenance/stand-ins/redis';
+import { openRedis } from '@souvenance/fakes/redis';
 import { waitFor } from '@souvenance/testkit/jobs';
 import { afterAll, expect, test } from 'vitest';
 import { openBullmqJobs } from './open-bullmq-jobs.ts';

@@ -24,7 +24,7 @@ const preventedState = ({ payment_method_details: details }: Stripe.Dispute): Pa
 
 const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-/** Exported for its table of cases: the payment desk knows plain disputes alone. */
+/** Exported for its table of cases: the fake Stripe knows plain disputes alone. */
 export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => {
   const { id, status, amount, created } = dispute;
   const known = Object.hasOwn(disputeStates, status) ? disputeStates[status] : undefined;

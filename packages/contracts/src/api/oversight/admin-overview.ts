@@ -67,7 +67,7 @@ export const wordedChoice = z.enum([
   'consent',
   'audio_service',
   'chat_service',
-  'stand_in',
+  'fake',
 ]);
 export const serviceInPlace = z.object({
   kind: serviceKind,

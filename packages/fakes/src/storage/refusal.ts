@@ -1,0 +1,12 @@
+/** What a storage service answers when it will not: thrown anywhere in a fake, worded by its protocol. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message = code) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}

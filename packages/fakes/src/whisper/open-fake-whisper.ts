@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { answerOf } from './answer-of.ts';
+import { readForm, type WhisperFields } from './read-form.ts';
+
+/**
+ * What goes wrong: it never answers; is busy for some seconds; fails; breaks off within its answer; or answers with
+ * whatever is given, as JSON or as it stands.
+ */
+export type WhisperFault =
+  | { readonly kind: 'silent' | 'failing' | 'cut' }
+  | { readonly kind: 'busy'; readonly retryAfter?: string }
+  | { readonly kind: 'saying'; readonly body: unknown };
+
+interface WhisperOptions {
+  readonly model?: string;
+  /** Null: a server of one's own, which asks for none. */
+  readonly apiKey?: string | null;
+  readonly port?: number;
+}
+
+/** A server of the OpenAI audio interface that hears what it was told to hear, in whatever it is sent. */
+export interface FakeWhisper {
+  /** Up to `/audio/transcriptions`. */
+  readonly baseUrl: string;
+  /** Calls that were taken, and why others were refused. */
+  readonly heard: readonly WhisperFields[];
+  readonly refused: readonly string[];
+  /** What it hears from now on; of those sentences it is not sure. */
+  say(sentences: readonly string[], doubtful?: readonly number[]): void;
+  /** Holds until it is set again. */
+  setFault(fault: WhisperFault | null): void;
+  close(): Promise<void>;
+}
+
+const BYTES_MAX = 25_000_000;
+
+const json = (response: ServerResponse, status: number, body: unknown): void => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+const refuse = (response: ServerResponse, status: number, message: string): void =>
+  json(response, status, { error: { message, type: 'invalid_request_error', param: null, code: null } });
+
+const fail = (response: ServerResponse, fault: WhisperFault): void => {
+  if (fault.kind === 'busy') {
+    if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
+    refuse(response, 429, 'Rate limit reached');
+  }
+  if (fault.kind === 'failing') refuse(response, 500, 'The server had an error');
+  if (fault.kind === 'saying') json(response, 200, fault.body);
+  if (fault.kind === 'cut') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' });
+    response.write('{"text":"Mon père", "words":[{"word":"Mon","start":0,');
+    setTimeout(() => response.destroy(), 20);
+  }
+};
+
+interface Call {
+  readonly status: number;
+  readonly refusal: string;
+}
+
+const doorOf = ({ method, url, headers }: IncomingMessage, apiKey: string | null): Call | null => {
+  if (method !== 'POST' || url !== '/v1/audio/transcriptions')
+    return { status: 404, refusal: `${method} ${url}` };
+  const isKnown = apiKey === null || headers.authorization === `Bearer ${apiKey}`;
+  return isKnown ? null : { status: 401, refusal: 'Incorrect API key provided' };
+};
+
+export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<FakeWhisper> => {
+  const { model = 'whisper-1', apiKey = null, port = 0 } = options;
+  const heard: WhisperFields[] = [];
+  const refused: string[] = [];
+  let saying = { sentences: [] as readonly string[], doubtful: new Set<number>() };
+  let fault: WhisperFault | null = null;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const no = (status: number, why: string): void => {
+      refused.push(why);
+      refuse(response, status, why);
+    };
+    const body = await buffer(request);
+    const door = doorOf(request, apiKey);
+    if (door !== null) return no(door.status, door.refusal);
+    if (body.byteLength > BYTES_MAX) return no(413, 'Maximum content size limit exceeded');
+    const form = await readForm(body, request.headers['content-type'] ?? '');
+    if ('refusal' in form) return no(400, form.refusal);
+    if (form.fields.model !== model) return no(404, `The model ${form.fields.model} does not exist`);
+    heard.push(form.fields);
+    if (fault !== null) return fail(response, fault);
+    json(response, 200, answerOf(saying, form.fields));
+  };
+  const server = createServer((request, response) => {
+    // A caller that goes away leaves its call unread.
+    answer(request, response).catch(() => response.destroy());
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    heard,
+    refused,
+    say: (sentences, doubtful = []) => {
+      saying = { sentences, doubtful: new Set(doubtful) };
+    },
+    setFault: (next) => {
+      fault = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
