@@ -96,7 +96,7 @@ test('an order goes to Lulu once though its answer was cut, and follows it to th
   });
   expect((await order(orderId)).state).toBe('shipped');
   expect(lulu.jobs).toHaveLength(1);
-  expect(lulu.refused).toEqual([]);
+  expect(lulu.refusals).toEqual([]);
 });
 
 test('what Lulu rejects is printed by the next rule’s shop, which is written to', async () => {

@@ -83,7 +83,7 @@ test('is off until the owner allows it, says why, and where the words would go',
   await button(writing, 'Enregistrer ce choix').click();
   await writing.getByText('C’est enregistré.').waitFor();
   await seeBoth(writing, 'assistant-settings');
-  expect(model.asked).toEqual([]);
+  expect(model.calls).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('a title, a question and a passage are proposed, and taken by a press; noth
   await expect.poll(async () => (await readStory()).title).toBe('Le lavoir de ma tante');
   expect(JSON.stringify((await readStory()).body)).toContain(cleaned);
   await seeBoth(page, 'assistant-taken');
-  expect([model.refused, faults]).toEqual([[], []]);
+  expect([model.refusals, faults]).toEqual([[], []]);
 });
 
 test('a service that is away is a sentence, and the text stays', async () => {

@@ -128,7 +128,7 @@ test('what a machine heard stands beside the sound, a doubtful word is heard, an
     .toContain('Et nous riions.');
   await page.reload();
   await expect.poll(() => text.textContent()).toContain('Et nous riions.');
-  expect(whisper.heard).toHaveLength(1);
+  expect(whisper.calls).toHaveLength(1);
   expect(faults).toEqual([]);
 });
 

@@ -41,15 +41,15 @@ export const isPortFree = async (port: number): Promise<boolean> => {
  * @throws Error when the system gives none.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
-  const held = new Map<number, Server>();
-  for (let tried = 0; held.size < count && tried < TRIES + count; tried += 1) {
+  const heldServers = new Map<number, Server>();
+  for (let attempt = 0; heldServers.size < count && attempt < TRIES + count; attempt += 1) {
     const port = randomInt(FIRST, LAST + 1);
     const server = await hold(port);
-    if (server) held.set(port, server);
+    if (server) heldServers.set(port, server);
   }
-  await Promise.all([...held.values()].map(free));
-  if (held.size < count) throw new Error(`no ${count} free ports between ${FIRST} and ${LAST}`);
-  return [...held.keys()];
+  await Promise.all([...heldServers.values()].map(free));
+  if (heldServers.size < count) throw new Error(`no ${count} free ports between ${FIRST} and ${LAST}`);
+  return [...heldServers.keys()];
 };
 
 /** A free loopback port. @throws Error when the system gives none. */

@@ -102,7 +102,7 @@ describe('app integrity, enforced', () => {
   });
 
   test("judges by Google's keys alone, fetched from where Google publishes them", () => {
-    expect(google.refused).toEqual([]);
+    expect(google.refusedRequests).toEqual([]);
   });
 
   test('refuses for the time being when nobody can judge, and lets through when it only observes', async () => {

@@ -45,14 +45,14 @@ test('words come with their punctuation, their times and what the machine doubts
     { text: 'à', startMs: 4_000, endMs: 4_400, isDoubtful: true },
     { text: 'Saumur.', startMs: 4_400, endMs: 4_800, isDoubtful: true },
   ]);
-  expect(whisper.heard.at(-1)).toEqual({
+  expect(whisper.calls.at(-1)).toEqual({
     model: 'whisper-1',
     language: 'fr',
     temperature: '0',
     response_format: 'verbose_json',
     'timestamp_granularities[]': ['word', 'segment'],
   });
-  expect(whisper.refused).toEqual([]);
+  expect(whisper.refusals).toEqual([]);
 });
 
 test('a service without words is timed by its sentences, and one with neither not at all', async () => {
@@ -143,10 +143,10 @@ test('a service that is away, does not answer in time, wants another key or know
 test('a sound that is none, or too large, and an answer above its bound are refused for good', async () => {
   const noise = { ...sound, bytes: new TextEncoder().encode('no sound at all') };
   expect(await failureOf(hear({}, noise))).toBe('transcription.refused');
-  const before = whisper.heard.length + whisper.refused.length;
+  const before = whisper.calls.length + whisper.refusals.length;
   const large = { ...sound, bytes: new Uint8Array(25_000_001) };
   expect(await failureOf(hear({}, large))).toBe('transcription.refused');
-  expect(whisper.heard.length + whisper.refused.length).toBe(before);
+  expect(whisper.calls.length + whisper.refusals.length).toBe(before);
   whisper.setFault(saying({ text: 'trop' }));
   expect(await failureOf(hear({ answerBytesMax: 10 }))).toBe('transcription.refused');
 });

@@ -24,7 +24,7 @@ export interface FakeAppCheck {
   /** The same, signed with a key that nobody published. */
   forge(claims?: AppCheckClaims): string;
   /** Requests that Google would not have answered. */
-  readonly refused: readonly string[];
+  readonly refusedRequests: readonly string[];
   /** From now on nobody answers. */
   goAway(): void;
   dispose(): Promise<void>;
@@ -63,9 +63,9 @@ export const openFakeAppCheck = async (): Promise<FakeAppCheck> => {
   const [published, unpublished] = [newKey(), newKey()];
   const { kid, publicKey } = published;
   const keys = [{ ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }];
-  const refused: string[] = [];
+  const refusedRequests: string[] = [];
   const server = createServer((request, response) => {
-    if (!isOurs(request)) refused.push(`${request.method} ${request.headers.host}${request.url}`);
+    if (!isOurs(request)) refusedRequests.push(`${request.method} ${request.headers.host}${request.url}`);
     response.writeHead(isOurs(request) ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isOurs(request) ? { keys } : { error: { code: 404 } }));
   }).listen(0, '127.0.0.1');
@@ -80,7 +80,7 @@ export const openFakeAppCheck = async (): Promise<FakeAppCheck> => {
     httpAgent,
     mint: (claims = {}) => sign(published, claims),
     forge: (claims = {}) => sign({ ...unpublished, kid }, claims),
-    refused,
+    refused: refusedRequests,
     goAway: () => {
       port = 9;
     },

@@ -7,9 +7,9 @@ const isObject = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A telephone of the emulator's that stands behind an authenticator looks like one. */
-const factorOf = (factors: TotpFactors, said: Json): Json => {
-  if (!isObject(said) || !factors.has(said.mfaEnrollmentId)) return said;
-  const { phoneInfo: _shown, unobfuscatedPhoneInfo: _whole, ...rest } = said;
+const factorOf = (factors: TotpFactors, factor: Json): Json => {
+  if (!isObject(factor) || !factors.has(factor.mfaEnrollmentId)) return factor;
+  const { phoneInfo: _shown, unobfuscatedPhoneInfo: _whole, ...rest } = factor;
   return { ...rest, totpInfo: {} };
 };
 

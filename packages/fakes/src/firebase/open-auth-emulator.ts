@@ -42,8 +42,8 @@ const stop = async (child: ChildProcess): Promise<void> => {
 const asAdministrator = (host: string): Pick<AuthEmulator, 'clear' | 'change' | 'erase'> => {
   const call = async (method: string, path: string, body?: object) => {
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await fetch(`http://${host}/${path}`, { method, headers, ...sent });
+    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`http://${host}/${path}`, { method, headers, ...init });
     if (!answer.ok) throw new Error(`the emulator refused: ${await answer.text()}`);
   };
   const accounts = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
@@ -59,11 +59,11 @@ const spawnEmulator = async (folder: string): Promise<AuthEmulator> => {
   const child = spawn(process.execPath, [MAIN, folder, String(port), PROJECT], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const begun = await Promise.race([
+  const hasStarted = await Promise.race([
     once(child.stdout, 'data').then(() => true),
     once(child, 'exit').then(() => false),
   ]);
-  if (!begun) throw new Error("Firebase Authentication's emulator did not start");
+  if (!hasStarted) throw new Error("Firebase Authentication's emulator did not start");
   let clock = () => new Date();
   const emulator = `127.0.0.1:${port}`;
   const front = await openTotpFront({ emulator, projectId: PROJECT, now: () => clock().getTime() });

@@ -33,11 +33,11 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 };
 
-const answerOwn = async (call: (body: unknown) => Promise<object>, url: URL, sent: Buffer) => {
+const answerOwn = async (call: (body: unknown) => Promise<object>, url: URL, body: Buffer) => {
   const unknown = [...url.searchParams.keys()].filter((name) => name !== 'key');
   if (unknown.length > 0) throw new GoogleRefusal(`INVALID_ARGUMENT : Unknown name ${unknown.join()}`);
   if (!url.searchParams.get('key')) throw new GoogleRefusal('MISSING_API_KEY');
-  return call(JSON.parse(sent.toString()));
+  return call(JSON.parse(body.toString()));
 };
 
 /** Passes a call on as it came; what comes back speaks of authenticators instead of telephones. */
@@ -49,10 +49,10 @@ const passOn = async (message: IncomingMessage, url: URL, sent: Buffer, factors:
     ...(sent.length > 0 && { body: new Uint8Array(sent) }),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const kept = [...answer.headers].filter(([name]) => !OF_THE_WAY.has(name) && name !== 'content-encoding');
+  const answerHeaders = [...answer.headers].filter(([name]) => !OF_THE_WAY.has(name) && name !== 'content-encoding');
   const isRead = isJson(answer.headers.get('content-type')) && bytes.length > 0;
   const body = isRead ? JSON.stringify(asAuthenticator(factors, JSON.parse(bytes.toString()))) : bytes;
-  return { status: answer.status, headers: Object.fromEntries(kept), body };
+  return { status: answer.status, headers: Object.fromEntries(answerHeaders), body };
 };
 
 /**
@@ -64,13 +64,13 @@ export const openTotpFront = async ({ emulator, projectId, now }: TotpFrontOptio
   const calls = totpCalls(factors, telephoneCalls(emulator, projectId));
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(message.url ?? '/', `http://${emulator}`);
-    const sent = await buffer(message);
-    const own = url.pathname.startsWith(OWN) ? calls[url.pathname.slice(OWN.length)] : undefined;
-    if (own !== undefined && message.method === 'POST') {
-      const said = (await answerOwn(own, url, sent)) as Parameters<typeof asAuthenticator>[1];
-      return sendJson(response, 200, asAuthenticator(factors, said) as object);
+    const body = await buffer(message);
+    const ownCall = url.pathname.startsWith(OWN) ? calls[url.pathname.slice(OWN.length)] : undefined;
+    if (ownCall !== undefined && message.method === 'POST') {
+      const answer = (await answerOwn(ownCall, url, body)) as Parameters<typeof asAuthenticator>[1];
+      return sendJson(response, 200, asAuthenticator(factors, answer) as object);
     }
-    const passed = await passOn(message, url, sent, factors);
+    const passed = await passOn(message, url, body, factors);
     response.writeHead(passed.status, passed.headers).end(passed.body);
   };
   const server = createServer((message, response) => {

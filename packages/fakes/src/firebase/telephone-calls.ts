@@ -33,9 +33,9 @@ export const telephoneCalls = (host: string, projectId: string) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const said = (await answer.json()) as Answer & { error?: { message: string } };
-    if (!answer.ok) throw new GoogleRefusal(said.error?.message ?? 'INTERNAL');
-    return said;
+    const answerBody = (await answer.json()) as Answer & { error?: { message: string } };
+    if (!answer.ok) throw new GoogleRefusal(answerBody.error?.message ?? 'INTERNAL');
+    return answerBody;
   };
   const codeOf = async (sessionInfo: string): Promise<string> => {
     const listed = await fetch(`http://${host}/emulator/v1/projects/${projectId}/verificationCodes`);
@@ -54,22 +54,22 @@ export const telephoneCalls = (host: string, projectId: string) => {
     enrol: async (idToken: string): Promise<{ tokens: Tokens; enrolmentId: string }> => {
       const phoneNumber = `+${FIRST_NUMBER + enrolled}`;
       enrolled += 1;
-      const begun = await call('v2/accounts/mfaEnrollment:start', {
+      const challenge = await call('v2/accounts/mfaEnrollment:start', {
         idToken,
         phoneEnrollmentInfo: { phoneNumber },
       });
-      const { sessionInfo } = begun.phoneSessionInfo;
+      const { sessionInfo } = challenge.phoneSessionInfo;
       const phoneVerificationInfo = { sessionInfo, code: await codeOf(sessionInfo) };
       const tokens = await call('v2/accounts/mfaEnrollment:finalize', { idToken, phoneVerificationInfo });
       return { tokens, enrolmentId: claimsOf(tokens.idToken).firebase.second_factor_identifier ?? '' };
     },
     signIn: async (mfaPendingCredential: string, mfaEnrollmentId: string): Promise<Tokens> => {
-      const begun = await call('v2/accounts/mfaSignIn:start', {
+      const challenge = await call('v2/accounts/mfaSignIn:start', {
         mfaPendingCredential,
         mfaEnrollmentId,
         phoneSignInInfo: {},
       });
-      const { sessionInfo } = begun.phoneResponseInfo;
+      const { sessionInfo } = challenge.phoneResponseInfo;
       const phoneVerificationInfo = { sessionInfo, code: await codeOf(sessionInfo) };
       return call('v2/accounts/mfaSignIn:finalize', { mfaPendingCredential, phoneVerificationInfo });
     },

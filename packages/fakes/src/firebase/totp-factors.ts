@@ -25,20 +25,20 @@ interface BegunEnrolment extends Waiting {
 
 /** What may be used once, by a name that nobody guesses, until its time is over. */
 const waitingRoom = <W extends Waiting>(now: () => number, unknown: string, late: string) => {
-  const held = new Map<string, W>();
+  const entries = new Map<string, W>();
   return {
     hold: (what: W): string => {
       const name = randomUUID();
-      held.set(name, what);
+      entries.set(name, what);
       return name;
     },
     read: (name: string): W => {
-      const found = held.get(name);
-      if (found === undefined) throw new GoogleRefusal(unknown);
-      if (found.untilMs <= now()) throw new GoogleRefusal(late);
-      return found;
+      const entry = entries.get(name);
+      if (entry === undefined) throw new GoogleRefusal(unknown);
+      if (entry.untilMs <= now()) throw new GoogleRefusal(late);
+      return entry;
     },
-    end: (name: string): void => void held.delete(name),
+    end: (name: string): void => void entries.delete(name),
   };
 };
 
@@ -67,11 +67,11 @@ export const openTotpFactors = (now: () => number) => {
     },
     /** The first code of the new authenticator. `keep` gives it the name that the account knows it by. */
     confirm: (uid: string, sessionInfo: string, code: string): ((enrolmentId: string) => void) => {
-      const begun = enrolments.read(sessionInfo);
-      if (begun.uid !== uid) throw new GoogleRefusal('INVALID_SESSION_INFO');
-      const lastStep = takenStep({ secret: begun.secret, lastStep: 0 }, code);
+      const enrolment = enrolments.read(sessionInfo);
+      if (enrolment.uid !== uid) throw new GoogleRefusal('INVALID_SESSION_INFO');
+      const lastStep = takenStep({ secret: enrolment.secret, lastStep: 0 }, code);
       enrolments.end(sessionInfo);
-      return (enrolmentId) => void factors.set(enrolmentId, { secret: begun.secret, lastStep });
+      return (enrolmentId) => void factors.set(enrolmentId, { secret: enrolment.secret, lastStep });
     },
     /** A sign-in that waits for its code, under a name of its own: the emulator's are the same each time. */
     hold: (emulators: string): string => signIns.hold({ emulators, untilMs: now() + SIGN_IN_MS }),

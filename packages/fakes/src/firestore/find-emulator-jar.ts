@@ -12,12 +12,12 @@ export const EMULATORS_DIR = join(import.meta.dirname, '../../../../infra/dev/.r
 /** The command tells its own folder, wherever it was installed; it is not on the path of every installation. */
 const askedRoots = (): string[] => {
   try {
-    const told = execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+    const sdkRoot = execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 20_000,
     });
-    return [told.trim()];
+    return [sdkRoot.trim()];
   } catch {
     return [];
   }
@@ -40,8 +40,8 @@ const downloadedJar = (): string | undefined =>
  * nowhere.
  */
 export const findEmulatorJar = (): string | null => {
-  const given = process.env.FIRESTORE_EMULATOR_JAR;
-  if (given) return existsSync(given) ? given : null;
+  const configuredJar = process.env.FIRESTORE_EMULATOR_JAR;
+  if (configuredJar) return existsSync(configuredJar) ? configuredJar : null;
   // Asking takes a second of Python; the usual places are looked at first.
   return jarUnder(usualRoots()) ?? downloadedJar() ?? jarUnder(askedRoots()) ?? null;
 };

@@ -36,9 +36,9 @@ const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2_000);
+    output = `${output}${chunk}`.slice(-2_000);
   });
   const host = `127.0.0.1:${port}`;
   for (let tries = 0; tries < START_TRIES && child.exitCode === null; tries += 1) {
@@ -46,7 +46,7 @@ const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<
     await pause(100);
   }
   await stop(child);
-  throw new Error(`the Firestore emulator did not start: ${said.trim().split('\n')[0] ?? 'without a word'}`);
+  throw new Error(`the Firestore emulator did not start: ${output.trim().split('\n')[0] ?? 'without a word'}`);
 };
 
 const missing = (jar: string | null): string | null => {

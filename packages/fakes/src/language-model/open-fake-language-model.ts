@@ -22,8 +22,8 @@ export interface FakeLanguageModel {
   /** Up to `/chat/completions`. */
   readonly baseUrl: string;
   /** Calls that were taken, and why others were refused. */
-  readonly asked: readonly ChatCall[];
-  readonly refused: readonly string[];
+  readonly calls: readonly ChatCall[];
+  readonly refusals: readonly string[];
   /** What it answers from now on: a value that is written as JSON, or words as they stand. */
   answer(answer: (call: ChatCall) => unknown): void;
   /** Holds until it is set again. */
@@ -53,16 +53,16 @@ const fail = (response: ServerResponse, fault: LanguageModelFault): void => {
 /** Four signs a token, about. */
 const tokensOf = (words: string): number => Math.ceil(words.length / 4);
 
-const completion = (model: string, { instructions, said }: ChatCall, answer: unknown) => {
+const completion = (model: string, { instructions, userText: said }: ChatCall, answer: unknown) => {
   const content = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const [asked, answered] = [tokensOf(instructions + said), tokensOf(content)];
+  const [promptTokens, completionTokens] = [tokensOf(instructions + userText), tokensOf(content)];
   return {
     id: 'chatcmpl-1',
     object: 'chat.completion',
     created: 1,
     model,
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null } }],
-    usage: { prompt_tokens: asked, completion_tokens: answered, total_tokens: asked + answered },
+    usage: { prompt_tokens: promptTokens, completion_tokens: completionTokens, total_tokens: promptTokens + completionTokens },
   };
 };
 
@@ -80,14 +80,14 @@ export const openFakeLanguageModel = async (
   options: LanguageModelOptions = {},
 ): Promise<FakeLanguageModel> => {
   const { model = 'small', apiKey = null } = options;
-  const asked: ChatCall[] = [];
-  const refused: string[] = [];
+  const calls: ChatCall[] = [];
+  const refusals: string[] = [];
   let answering: (call: ChatCall) => unknown = () => ({});
   let fault: LanguageModelFault | null = null;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const no = (status: number, why: string): void => {
-      refused.push(why);
+      refusals.push(why);
       refuse(response, status, why);
     };
     const body = await text(request);
@@ -96,12 +96,12 @@ export const openFakeLanguageModel = async (
     if (apiKey !== null && headers.authorization !== `Bearer ${apiKey}`)
       return no(401, 'Incorrect API key provided');
     if (body.length > BYTES_MAX) return no(413, 'Maximum content size limit exceeded');
-    const read = readCall(parsed(body));
-    if ('refusal' in read) return no(400, read.refusal);
-    if (read.model !== model) return no(404, `The model ${read.model} does not exist`);
-    asked.push(read.call);
+    const parsedCall = readCall(parsed(body));
+    if ('refusal' in parsedCall) return no(400, parsedCall.refusal);
+    if (parsedCall.model !== model) return no(404, `The model ${parsedCall.model} does not exist`);
+    calls.push(parsedCall.call);
     if (fault !== null) return fail(response, fault);
-    json(response, 200, completion(model, read.call, answering(read.call)));
+    json(response, 200, completion(model, parsedCall.call, answering(parsedCall.call)));
   };
   const server = createServer((request, response) => {
     // A caller that goes away leaves its call unread.
@@ -110,8 +110,8 @@ export const openFakeLanguageModel = async (
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    refused,
+    asked: calls,
+    refused: refusals,
     answer: (next) => {
       answering = next;
     },

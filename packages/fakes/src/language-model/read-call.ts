@@ -41,7 +41,7 @@ const call = z.strictObject({
 export interface ChatCall {
   readonly instructions: string;
   /** All that the user's messages say, pictures left out. */
-  readonly said: string;
+  readonly userText: string;
   readonly pictures: number;
   readonly answerTokensMax: number;
 }
@@ -64,7 +64,7 @@ export const readCall = (
         .filter(({ role }) => role === 'system')
         .map(({ content }) => content)
         .join('\n'),
-      said: parts.flatMap((one) => (one.type === 'text' ? [one.text] : [])).join('\n'),
+      userText: parts.flatMap((one) => (one.type === 'text' ? [one.text] : [])).join('\n'),
       pictures: parts.filter(({ type }) => type === 'image_url').length,
       answerTokensMax: max_tokens,
     },

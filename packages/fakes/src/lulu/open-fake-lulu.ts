@@ -39,7 +39,7 @@ export interface FakeLulu {
   /** All print jobs that it made, in order. */
   readonly jobs: readonly FakePrintJob[];
   /** Why calls were refused, and how many tokens it gave. */
-  readonly refused: readonly string[];
+  readonly refusals: readonly string[];
   readonly tokens: () => number;
   setFault(fault: LuluFault | null): void;
   /** Makes what came late. */
@@ -84,7 +84,7 @@ interface Answer {
 }
 
 const TOKEN_PATH = '/auth/realms/glasstree/protocol/openid-connect/token';
-const known: readonly string[] = [
+const knownRoutes: readonly string[] = [
   'search',
   'page',
   'page_size',
@@ -101,7 +101,7 @@ export const openFakeLulu = async ({
   findings = () => [],
 }: LuluOptions): Promise<FakeLulu> => {
   const jobs: FakePrintJob[] = [];
-  const refused: string[] = [];
+  const refusals: string[] = [];
   const late: PrintJobBody[] = [];
   let fault: LuluFault | null = null;
   let checks = 0;
@@ -129,7 +129,7 @@ export const openFakeLulu = async ({
   };
 
   const list = (query: URLSearchParams): unknown => {
-    for (const name of query.keys()) if (!known.includes(name)) throw new Refusal(400, `unknown ${name}`);
+    for (const name of query.keys()) if (!knownRoutes.includes(name)) throw new Refusal(400, `unknown ${name}`);
     const search = query.get('search') ?? '';
     // As the real one searches: what contains it, not what is it.
     const results = jobs
@@ -216,7 +216,7 @@ export const openFakeLulu = async ({
       else send(response, given.status, given.body);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.push(error.message);
+      refusals.push(error.message);
       send(response, error.status, { detail: error.message });
     }
   };
@@ -235,7 +235,7 @@ export const openFakeLulu = async ({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     jobs,
-    refused,
+    refused: refusals,
     tokens: () => tokens,
     setFault: (next) => {
       fault = next;

@@ -53,13 +53,13 @@ const spawnRedis = async (program: string, changes: readonly string[]): Promise<
  * with the reason printed, where neither is possible; in CI that fails.
  */
 export const openRedis = async (changes: readonly string[] = []): Promise<TestRedis | null> => {
-  const given = process.env.TEST_REDIS_URL ?? process.env.REDIS_URL;
-  if (given && changes.length === 0) return { url: given, dispose: async () => undefined };
+  const configuredUrl = process.env.TEST_REDIS_URL ?? process.env.REDIS_URL;
+  if (configuredUrl && changes.length === 0) return { url: configuredUrl, dispose: async () => undefined };
   const program = PROGRAMS.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
   if (program) return spawnRedis(program, changes);
   const reason = `neither REDIS_URL nor ${PROGRAMS.join(' or ')} is there`;
   // With an address given, a machine without the program has no way to a second server; CI images have it.
-  if (process.env.CI && !given) throw new Error(`the queue's tests can't run: ${reason}`);
+  if (process.env.CI && !configuredUrl) throw new Error(`the queue's tests can't run: ${reason}`);
   process.stderr.write(`Tests of the queue are skipped: ${reason}.\n`);
   return null;
 };

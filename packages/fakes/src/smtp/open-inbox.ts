@@ -59,8 +59,8 @@ export const openInbox = async (): Promise<Inbox> => {
       fault = next;
     },
     waitFor: (isWanted, timeoutMs = MAIL_WAIT_MS) => {
-      const found = mails.find(isWanted);
-      return found ? Promise.resolve(found) : waitForMail(waiting, isWanted, timeoutMs);
+      const mail = mails.find(isWanted);
+      return mail ? Promise.resolve(mail) : waitForMail(waiting, isWanted, timeoutMs);
     },
     clear: () => {
       mails.length = 0;

@@ -51,13 +51,13 @@ const dropLine = (server: SMTPServer, session: SMTPServerSession): void => {
 export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
   const { host = '127.0.0.1', port = 0, keep, refusal = () => null, isCut = () => false } = options;
   const pass = (step: 'connection' | 'recipient'): Error | null => {
-    const refused = refusal(step);
-    return refused === null ? null : smtpError(refused);
+    const stepRefusal = refusal(step);
+    return stepRefusal === null ? null : smtpError(stepRefusal);
   };
   const receive = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const raw = await readAll(stream);
-    const refused = refusal('message');
-    if (refused !== null) throw smtpError(refused);
+    const messageRefusal = refusal('message');
+    if (messageRefusal !== null) throw smtpError(messageRefusal);
     const from = envelope.mailFrom ? envelope.mailFrom.address : '';
     return keep({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
   };
@@ -87,10 +87,10 @@ export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
   return {
     port: address && typeof address !== 'string' ? address.port : port,
     close: async () => {
-      const closed = Promise.withResolvers<void>();
-      server.close(() => closed.resolve());
+      const whenClosed = Promise.withResolvers<void>();
+      server.close(() => whenClosed.resolve());
       for (const connection of server.connections) connection._socket.destroy();
-      await closed.promise;
+      await whenClosed.promise;
     },
   };
 };

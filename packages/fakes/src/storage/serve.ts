@@ -23,7 +23,7 @@ export interface StorageAnswer {
 export interface Served {
   readonly url: string;
   /** Method and address of each request, in order. */
-  readonly seen: readonly string[];
+  readonly requestLog: readonly string[];
   close(): Promise<void>;
 }
 
@@ -55,11 +55,11 @@ export const serve = async (
   answer: (request: StorageRequest) => StorageAnswer,
   word: (refusal: Refusal) => StorageAnswer,
 ): Promise<Served> => {
-  const seen: string[] = [];
+  const requestLog: string[] = [];
   const server = createServer(async (message, response) => {
     try {
       const request = await requestOf(message);
-      seen.push(`${request.method} ${message.url}`);
+      requestLog.push(`${request.method} ${message.url}`);
       send(response, answer(request), request.method);
     } catch (error) {
       if (error instanceof Refusal) send(response, word(error), message.method);
@@ -72,7 +72,7 @@ export const serve = async (
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    seen,
+    seen: requestLog,
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -84,8 +84,8 @@ export const serve = async (
 /** Refuses what an operation doesn't know, so that a misspelt or ignored parameter can't pass for a working one. */
 export const refuseUnknown = (
   names: Iterable<string>,
-  known: readonly RegExp[],
+  allowedNames: readonly RegExp[],
   refusal: (name: string) => Refusal,
 ): void => {
-  for (const name of names) if (!known.some((one) => one.test(name))) throw refusal(name);
+  for (const name of names) if (!allowedNames.some((one) => one.test(name))) throw refusal(name);
 };

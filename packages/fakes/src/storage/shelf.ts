@@ -27,19 +27,19 @@ export const openShelf = (onKept: (object: KeptObject) => void = () => undefined
   let version = 1_700_000_000_000_000;
   return {
     get: (key) => objects.get(key),
-    put: (written) => {
+    put: (newObject) => {
       version += 1;
-      const body = Buffer.from(written.body);
-      const kept = { ...written, body, version, md5: md5Of(body) };
-      objects.set(written.key, kept);
-      onKept(kept);
-      return kept;
+      const body = Buffer.from(newObject.body);
+      const object = { ...newObject, body, version, md5: md5Of(body) };
+      objects.set(newObject.key, object);
+      onKept(object);
+      return object;
     },
     delete: (key) => objects.delete(key),
     page: (prefix, after, most) => {
       const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-      const shown = keys.slice(0, most).flatMap((key) => objects.get(key) ?? []);
-      return { objects: shown, isLast: keys.length <= most };
+      const pageObjects = keys.slice(0, most).flatMap((key) => objects.get(key) ?? []);
+      return { objects: pageObjects, isLast: keys.length <= most };
     },
   };
 };

@@ -23,8 +23,8 @@ export interface ApiDeps {
   setRequest(request: { id: string; idempotency_key: string | null } | null): void;
 }
 
-const isSame = (left: string, right: string): boolean =>
-  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const isSame = (first: string, right: string): boolean =>
+  first.length === right.length && timingSafeEqual(Buffer.from(first), Buffer.from(right));
 
 const authenticate = (request: HttpRequest, secretKey: string): void => {
   const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -81,14 +81,14 @@ const headersOf = (requestId: string, key: string | null): Record<string, string
   ...(key ? { 'idempotency-key': key } : {}),
 });
 
-const replay = (kept: KeptAnswer, requestId: string, key: string): HttpAnswer => ({
-  status: kept.status,
-  body: kept.body,
+const replay = (storedAnswer: KeptAnswer, requestId: string, key: string): HttpAnswer => ({
+  status: storedAnswer.status,
+  body: storedAnswer.body,
   headers: {
     'content-type': 'application/json',
     ...headersOf(requestId, key),
     'idempotent-replayed': 'true',
-    'original-request': kept.requestId,
+    'original-request': storedAnswer.requestId,
   },
 });
 
@@ -100,14 +100,14 @@ export const createApi = (deps: ApiDeps) => {
     const { faults, context } = deps;
     const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
     const fingerprint = fingerprintOf(request.method, request.url.pathname, request.body);
-    const kept = key ? book.begin(key, fingerprint, context.now()) : null;
-    if (kept && key) return replay(kept, requestId, key);
+    const storedAnswer = key ? book.begin(key, fingerprint, context.now()) : null;
+    if (storedAnswer && key) return replay(storedAnswer, requestId, key);
     let keep: KeptAnswer | null = null;
     try {
       if (faults().apiDelayMs > 0) await sleep(faults().apiDelayMs);
-      const answered = jsonAnswer(200, perform(deps, request, requestId, key), headersOf(requestId, key));
-      keep = { fingerprint, at: context.now(), status: 200, body: answered.body, requestId };
-      return answered;
+      const response = jsonAnswer(200, perform(deps, request, requestId, key), headersOf(requestId, key));
+      keep = { fingerprint, at: context.now(), status: 200, body: response.body, requestId };
+      return response;
     } finally {
       if (key) book.end(key, keep);
     }
@@ -117,9 +117,9 @@ export const createApi = (deps: ApiDeps) => {
     const fails = deps.takeApiFailure();
     if (fails && deps.faults().apiFailureMoment === 'before') return failure(requestId);
     try {
-      const answered = await answer(request, requestId);
+      const response = await answer(request, requestId);
       if (request.method !== 'GET') await deps.save();
-      return fails ? failure(requestId) : answered;
+      return fails ? failure(requestId) : response;
     } catch (error) {
       if (error instanceof StripeFault)
         return jsonAnswer(error.status, error.body, { 'request-id': requestId });

@@ -52,9 +52,9 @@ const note = (state: StripeState, event: StripeEvent, attempt: Attempt): void =>
 };
 
 const takeFailure = (faultBox: FaultBox): boolean => {
-  const left = faultBox.current.apiFailures;
-  if (left > 0) faultBox.current = { ...faultBox.current, apiFailures: left - 1 };
-  return left > 0;
+  const remainingFailures = faultBox.current.apiFailures;
+  if (remainingFailures > 0) faultBox.current = { ...faultBox.current, apiFailures: remainingFailures - 1 };
+  return remainingFailures > 0;
 };
 
 /** Binds the parts of a fake to its state; nothing listens yet. */

@@ -22,21 +22,21 @@ describe('startFakeStripe', () => {
     const folder = await mkdtemp(join(tmpdir(), 'fake-stripe-'));
     const dataFile = join(folder, 'fake-stripe', 'state.json');
     await using setup = await openFakeStripe({ dataFile });
-    const paid = await setup.stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' });
+    const paidSession = await setup.stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' });
     const waiting = await setup.stripe.checkout.sessions.create(aBook);
-    await setup.fakeStripe.control.pay(paid.id);
+    await setup.fakeStripe.control.pay(paidSession.id);
     await setup.fakeStripe.control.settled();
     await setup.fakeStripe.close();
     expect(await readdir(join(folder, 'fake-stripe'))).toEqual(['state.json']);
 
     const again = await startFakeStripe(setup.options);
     const stripe = stripeFor(again.url);
-    const found = await stripe.checkout.sessions.retrieve(paid.id, {
+    const reloadedSession = await stripe.checkout.sessions.retrieve(paidSession.id, {
       expand: ['payment_intent', 'line_items'],
     });
-    expect(found).toMatchObject({ payment_status: 'paid', payment_intent: { status: 'succeeded' } });
-    expect(found.line_items?.data.length).toBe(1);
-    expect((await stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' })).id).toBe(paid.id);
+    expect(reloadedSession).toMatchObject({ payment_status: 'paid', payment_intent: { status: 'succeeded' } });
+    expect(reloadedSession.line_items?.data.length).toBe(1);
+    expect((await stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' })).id).toBe(paidSession.id);
     expect(await again.control.pay(waiting.id)).toMatchObject({ payment_status: 'paid' });
     await again.close();
     await rm(folder, { recursive: true });

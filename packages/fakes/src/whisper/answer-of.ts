@@ -16,8 +16,8 @@ const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N
 const segmentsOf = ({ sentences, doubtful }: Saying) => {
   let at = 0;
   return sentences.map((sentence, id) => {
-    const said = sentence.split(' ').filter((word) => bare(word) !== '');
-    const words = said.map((word, index) => ({
+    const spokenWords = sentence.split(' ').filter((word) => bare(word) !== '');
+    const words = spokenWords.map((word, index) => ({
       word: bare(word),
       start: Number((at + index * WORD_S).toFixed(2)),
       end: Number((at + (index + 1) * WORD_S).toFixed(2)),
@@ -26,7 +26,7 @@ const segmentsOf = ({ sentences, doubtful }: Saying) => {
       id,
       seek: 0,
       start: at,
-      end: at + said.length * WORD_S,
+      end: at + spokenWords.length * WORD_S,
       text: ` ${sentence}`,
       tokens: [],
       temperature: 0,
@@ -34,7 +34,7 @@ const segmentsOf = ({ sentences, doubtful }: Saying) => {
       compression_ratio: 1.2,
       no_speech_prob: 0.01,
     };
-    at += said.length * WORD_S + PAUSE_S;
+    at += spokenWords.length * WORD_S + PAUSE_S;
     return { segment, words };
   });
 };
@@ -42,14 +42,14 @@ const segmentsOf = ({ sentences, doubtful }: Saying) => {
 /** The answer of `verbose_json` to what was said, with what the call asked for. */
 export const answerOf = (saying: Saying, fields: Pick<WhisperFields, 'timestamp_granularities[]'>) => {
   const parts = segmentsOf(saying);
-  const wanted = fields['timestamp_granularities[]'];
+  const granularities = fields['timestamp_granularities[]'];
   return {
     task: 'transcribe',
     language: 'french',
     duration: parts.at(-1)?.segment.end ?? 0,
     text: saying.sentences.join(' '),
-    ...(wanted.includes('word') && { words: parts.flatMap(({ words }) => words) }),
-    ...(wanted.includes('segment') && { segments: parts.map(({ segment }) => segment) }),
+    ...(granularities.includes('word') && { words: parts.flatMap(({ words }) => words) }),
+    ...(granularities.includes('segment') && { segments: parts.map(({ segment }) => segment) }),
     usage: { type: 'duration', seconds: 1 },
   };
 };

@@ -26,8 +26,8 @@ export interface FakeWhisper {
   /** Up to `/audio/transcriptions`. */
   readonly baseUrl: string;
   /** Calls that were taken, and why others were refused. */
-  readonly heard: readonly WhisperFields[];
-  readonly refused: readonly string[];
+  readonly calls: readonly WhisperFields[];
+  readonly refusals: readonly string[];
   /** What it hears from now on; of those sentences it is not sure. */
   say(sentences: readonly string[], doubtful?: readonly number[]): void;
   /** Holds until it is set again. */
@@ -73,14 +73,14 @@ const doorOf = ({ method, url, headers }: IncomingMessage, apiKey: string | null
 
 export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<FakeWhisper> => {
   const { model = 'whisper-1', apiKey = null, port = 0 } = options;
-  const heard: WhisperFields[] = [];
-  const refused: string[] = [];
+  const calls: WhisperFields[] = [];
+  const refusals: string[] = [];
   let saying = { sentences: [] as readonly string[], doubtful: new Set<number>() };
   let fault: WhisperFault | null = null;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const no = (status: number, why: string): void => {
-      refused.push(why);
+      refusals.push(why);
       refuse(response, status, why);
     };
     const body = await buffer(request);
@@ -90,7 +90,7 @@ export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<Fak
     const form = await readForm(body, request.headers['content-type'] ?? '');
     if ('refusal' in form) return no(400, form.refusal);
     if (form.fields.model !== model) return no(404, `The model ${form.fields.model} does not exist`);
-    heard.push(form.fields);
+    calls.push(form.fields);
     if (fault !== null) return fail(response, fault);
     json(response, 200, answerOf(saying, form.fields));
   };
@@ -101,8 +101,8 @@ export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<Fak
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    heard,
-    refused,
+    heard: calls,
+    refused: refusals,
     say: (sentences, doubtful = []) => {
       saying = { sentences, doubtful: new Set(doubtful) };
     },

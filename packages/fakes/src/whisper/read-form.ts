@@ -33,14 +33,14 @@ export type WhisperForm =
 
 /** The form of a call, or why it is refused. */
 export const readForm = async (body: Uint8Array, contentType: string): Promise<WhisperForm> => {
-  const sent = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
-  const form = await sent.formData().catch(() => null);
+  const formResponse = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
+  const form = await formResponse.formData().catch(() => null);
   if (form === null) return { refusal: 'the body is no multipart/form-data' };
   const file = form.get('file');
   if (!(file instanceof File)) return { refusal: 'file is missing' };
   const names = [...new Set(form.keys())].filter((name) => name !== 'file');
-  const given = names.map((name) => [name, name.endsWith('[]') ? form.getAll(name) : form.get(name)]);
-  const parsed = fields.safeParse(Object.fromEntries(given));
+  const entries = names.map((name) => [name, name.endsWith('[]') ? form.getAll(name) : form.get(name)]);
+  const parsed = fields.safeParse(Object.fromEntries(entries));
   if (!parsed.success) return { refusal: parsed.error.issues.map(({ path }) => path.join('.')).join(', ') };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(bytes);

@@ -23,7 +23,7 @@ const describeOnce = (files: () => HostedFiles): void => {
 
   test('lets one of many writers of the same new key through', async () => {
     const writes = Array.from({ length: 6 }, (_, index) => files().putOnce('k', bytesOf(`${index}`), PDF));
-    expect((await Promise.all(writes)).filter((written) => written !== null)).toHaveLength(1);
+    expect((await Promise.all(writes)).filter((storedObject) => storedObject !== null)).toHaveLength(1);
   });
 };
 

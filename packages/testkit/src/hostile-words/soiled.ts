@@ -43,14 +43,14 @@ export const soiled = <T>(
     place,
     taken: hostileWords.filter((words) => schema.safeParse(replaced(sample, place, words)).success),
   }));
-  const free = fields.filter(({ taken }) => taken.length > 0);
+  const free = fields.filter(({ taken: acceptedVectors }) => acceptedVectors.length > 0);
   return {
     turns: hostileWords.length,
     places: free.map(({ place }) => place.join('.')),
     at: (turn) =>
       free.reduce(
-        (value, { place, taken }, index) =>
-          replaced(value, place, taken[(turn + index * 7) % taken.length] ?? ''),
+        (value, { place, taken: acceptedVectors }, index) =>
+          replaced(value, place, acceptedVectors[(turn + index * 7) % acceptedVectors.length] ?? ''),
         sample as unknown,
       ) as T,
   };

@@ -101,8 +101,8 @@ const describeDevices = (get: () => World): void => {
     await get().accounts.keepDevice(uid, 'kept-by-her-browser');
     await guessTenTimes('kept-by-the-other-browser');
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
-    const known = { ...SIMONE, device: 'kept-by-her-browser' };
-    expect(await get().accounts.signIn(known)).toHaveProperty('identityToken');
+    const simoneOnDevice = { ...SIMONE, device: 'kept-by-her-browser' };
+    expect(await get().accounts.signIn(simoneOnDevice)).toHaveProperty('identityToken');
     // Her success opens no new tries to the other.
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
   });
@@ -115,8 +115,8 @@ const describeDevices = (get: () => World): void => {
     await guessTenTimes('kept-by-denise');
     await get().accounts.keepDevice(uid, 'kept-by-her-browser');
     await guessTenTimes('kept-by-her-browser');
-    const known = { ...SIMONE, device: 'kept-by-her-browser' };
-    await expect(get().accounts.signIn(known)).rejects.toMatchObject(TOO_MANY);
+    const simoneOnDevice = { ...SIMONE, device: 'kept-by-her-browser' };
+    await expect(get().accounts.signIn(simoneOnDevice)).rejects.toMatchObject(TOO_MANY);
   });
 };
 

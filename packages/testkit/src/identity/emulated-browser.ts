@@ -65,21 +65,21 @@ export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts):
     signUp: signUp(emulator),
     signIn,
     beginSignIn: async (credentials) => {
-      const begun = await givePassword(emulator, credentials);
-      if (begun.mfaPendingCredential === undefined) throw new Error('no second factor was asked for');
+      const challenge = await givePassword(emulator, credentials);
+      if (challenge.mfaPendingCredential === undefined) throw new Error('no second factor was asked for');
       return async (code) => {
-        if (TOTP.test(code)) return (await answer(emulator, begun, code)).idToken;
+        if (TOTP.test(code)) return (await answer(emulator, challenge, code)).idToken;
         await hosted.recover(credentials.email, code);
         return signIn(credentials);
       };
     },
     enrol: async (credentials) => {
       const { idToken, localId } = await givePassword(emulator, credentials);
-      const begun = await googleCall(emulator, 'v2/accounts/mfaEnrollment:start', {
+      const challenge = await googleCall(emulator, 'v2/accounts/mfaEnrollment:start', {
         idToken,
         totpEnrollmentInfo: {},
       });
-      const { sharedSecretKey, sessionInfo } = begun.totpSessionInfo;
+      const { sharedSecretKey, sessionInfo } = challenge.totpSessionInfo;
       return {
         otpauthUrl: `otpauth://totp/Souvenance?secret=${sharedSecretKey}`,
         recoveryCodes: await hosted.newRecoveryCodes(localId, credentials.password),

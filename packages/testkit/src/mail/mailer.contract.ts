@@ -50,11 +50,11 @@ const describeMoments = (get: Get): void => {
   });
 
   test('asks beforeData after the connection and just before the message', async () => {
-    const seen: number[] = [];
+    const mailCounts: number[] = [];
     await get().mailer.send(aMail(), async () => {
-      seen.push(get().inbox.mails.length);
+      mailCounts.push(get().inbox.mails.length);
     });
-    expect(seen).toEqual([0]);
+    expect(mailCounts).toEqual([0]);
     expect(get().inbox.mails).toHaveLength(1);
   });
 

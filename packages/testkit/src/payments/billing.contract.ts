@@ -67,9 +67,9 @@ export const describeBilling = (get: Get): void => {
     const { billing, readStanding } = get().payments;
     await get().refund(sessionId, 300);
     const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
-    const told = events.find(({ type }) => type === 'charge.refunded');
-    expect(told).toMatchObject({ sessionId: null, paymentIntentId: expect.any(String) });
-    const paymentIntentId = told?.paymentIntentId ?? '';
+    const refundEvent = events.find(({ type }) => type === 'charge.refunded');
+    expect(refundEvent).toMatchObject({ sessionId: null, paymentIntentId: expect.any(String) });
+    const paymentIntentId = refundEvent?.paymentIntentId ?? '';
     expect(await readStanding(paymentIntentId)).toMatchObject({
       orderId: null,
       paidCents: 900,

@@ -48,7 +48,7 @@ test('what a model proposes comes back to who asked, and is kept nowhere', async
     text: 'Ma tante tenait le lavoir.',
   });
   expect(await family.owner.call('stories.read', { params })).toEqual(before);
-  expect(model.refused).toEqual([]);
+  expect(model.refusals).toEqual([]);
 });
 
 test('a service that fails is a sentence and its status; a text that is too long is refused before', async () => {
@@ -60,9 +60,9 @@ test('a service that fails is a sentence and its status; a text that is too long
   expect(await ask(told)).toEqual([503, 'assistant.unavailable']);
   model.setFault({ kind: 'saying', body: { choices: [] } });
   expect((await ask(told))[0]).toBeGreaterThanOrEqual(500);
-  const before = model.asked.length;
+  const before = model.calls.length;
   expect(await ask('a'.repeat(4_001))).toEqual([400, 'request.invalid']);
-  expect(model.asked).toHaveLength(before);
+  expect(model.calls).toHaveLength(before);
 });
 
 const orders = [
@@ -76,7 +76,7 @@ const orders = [
 ];
 
 /** It does all that a text orders, and worse: it tells what it was asked, makes up names and sums, sends to a page. */
-const obeys = ({ instructions, said }: ChatCall) => {
+const obeys = ({ instructions, userText: said }: ChatCall) => {
   const loot = `BANDIT <script>alert(1)</script> Gaston https://autre.example 700 ${instructions} ${said}`;
   return [
     {
@@ -110,7 +110,7 @@ test('a model that obeys every order planted in a story changes nothing, and not
     }
   expect(await family.owner.call('stories.read', { params })).toEqual(before);
   // What it was asked with holds no secret that an order could bring out.
-  const asked = JSON.stringify(model.asked);
+  const asked = JSON.stringify(model.calls);
   expect(asked).not.toContain('a key of these tests');
   expect(asked).not.toContain('@');
 });

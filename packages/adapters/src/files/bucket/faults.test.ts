@@ -38,7 +38,7 @@ const openS3 = async (draw: Draw): Promise<Opened> => {
   const { bucket, account } = store;
   const at = { ...account, bucket, endpoint: proxy.url, pathStyle: true };
   const files = later(openS3Files({ ...at, partBytes: PART_BYTES, wait: noWait }));
-  return { files, seen: store.seen, keys: store.keys };
+  return { files, seen: store.requestLog, keys: store.keys };
 };
 
 const openGcs = async (draw: Draw): Promise<Opened> => {
@@ -51,7 +51,7 @@ const openGcs = async (draw: Draw): Promise<Opened> => {
   const signer = await openSigner({ credentialsFile, chosen: 'FILES', variable: 'KEY' });
   const at = { bucket: store.bucket, signer, endpoint: proxy.url };
   const files = later(openGcsFiles({ ...at, chunkBytes: PART_BYTES, wait: noWait }));
-  return { files, seen: store.seen, keys: store.keys };
+  return { files, seen: store.requestLog, keys: store.keys };
 };
 
 /** These faults, then none. */

@@ -28,7 +28,7 @@ describeUploads({
     mismatch: /^upload\.mismatch$/,
     late: /^upload\.not_found$/,
     changed: /^upload\.not_found$/,
-    spent: /^upload\.not_found$/,
+    alreadyUsed: /^upload\.not_found$/,
   },
   openFresh: async (now) => {
     const { files, dispose } = await openFresh(now);

@@ -59,7 +59,7 @@ describe('Lulu', () => {
     const shop = shopAt(lulu);
     expect(await shop.quote(request)).toEqual({ cents: 2_345, currency: 'EUR' });
     expect(await shop.submit(request)).toMatchObject({ cost: { cents: 2_345, currency: 'EUR' } });
-    expect(lulu.refused).toEqual([]);
+    expect(lulu.refusals).toEqual([]);
   });
 
   test('asks for a cover of its own size: another does not fit', async () => {
@@ -75,7 +75,7 @@ describe('Lulu', () => {
     const findings = (kind: string) => (kind === 'cover' ? ['Fonts are not embedded'] : []);
     lulu = await openFakeLulu({ ...keys, findings });
     expect(await shopAt(lulu).validate(request)).toEqual(['cover: ["Fonts are not embedded"]']);
-    expect([lulu.jobs, lulu.refused]).toEqual([[], []]);
+    expect([lulu.jobs, lulu.refusals]).toEqual([[], []]);
     // What it printed before is known to be good.
     expect(await shopAt(lulu).validate({ ...request, printableId: 'p' })).toEqual([]);
   });

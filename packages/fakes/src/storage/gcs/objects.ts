@@ -21,28 +21,28 @@ export interface ToldObject {
 const TOLD = new Set(['name', 'contentType', 'md5Hash', 'crc32c', 'metadata']);
 
 export const toldObject = (text: string): ToldObject => {
-  const told: unknown = text === '' ? {} : JSON.parse(text);
-  if (typeof told !== 'object' || told === null) throw new Refusal(400, 'parseError');
-  const unknown = Object.keys(told).find((name) => !TOLD.has(name));
+  const attributes: unknown = text === '' ? {} : JSON.parse(text);
+  if (typeof attributes !== 'object' || attributes === null) throw new Refusal(400, 'parseError');
+  const unknown = Object.keys(attributes).find((name) => !TOLD.has(name));
   if (unknown !== undefined) throw new Refusal(400, 'invalid', `the fake knows no ${unknown}`);
-  return told;
+  return attributes;
 };
 
-export const describe = (kept: KeptObject) => ({
+export const describe = (object: KeptObject) => ({
   kind: 'storage#object',
-  name: kept.key,
-  generation: String(kept.version),
+  name: object.key,
+  generation: String(object.version),
   metageneration: '1',
-  size: String(kept.body.length),
-  contentType: kept.contentType,
-  md5Hash: kept.md5,
-  crc32c: crc32c(kept.body),
-  metadata: kept.metadata,
+  size: String(object.body.length),
+  contentType: object.contentType,
+  md5Hash: object.md5,
+  crc32c: crc32c(object.body),
+  metadata: object.metadata,
 });
 
-export const checkGeneration = (wanted: string | undefined, shelf: Shelf, key: string): void => {
+export const checkGeneration = (expectedGeneration: string | undefined, shelf: Shelf, key: string): void => {
   const current = String(shelf.get(key)?.version ?? 0);
-  if (wanted !== undefined && wanted !== current)
+  if (expectedGeneration !== undefined && expectedGeneration !== current)
     throw new Refusal(
       412,
       'conditionNotMet',
@@ -50,44 +50,44 @@ export const checkGeneration = (wanted: string | undefined, shelf: Shelf, key: s
     );
 };
 
-const checkSum = (name: string, wanted: string | undefined, found: string): void => {
-  if (wanted !== undefined && wanted !== found)
+const checkSum = (name: string, expectedSum: string | undefined, actualSum: string): void => {
+  if (expectedSum !== undefined && expectedSum !== actualSum)
     throw new Refusal(
       400,
       'invalid',
-      `Provided ${name} "${wanted}" doesn't match calculated ${name} "${found}".`,
+      `Provided ${name} "${expectedSum}" doesn't match calculated ${name} "${actualSum}".`,
     );
 };
 
 /** Shows the object only if its checksums are the ones that were told. */
-export const keep = (shelf: Shelf, key: string, body: Buffer, told: ToldObject): KeptObject => {
-  const { contentType = 'application/octet-stream', metadata = {} } = told;
-  checkSum('crc32c', told.crc32c, crc32c(body));
-  checkSum('MD5 hash', told.md5Hash, md5Of(body));
+export const keep = (shelf: Shelf, key: string, body: Buffer, attributes: ToldObject): KeptObject => {
+  const { contentType = 'application/octet-stream', metadata = {} } = attributes;
+  checkSum('crc32c', attributes.crc32c, crc32c(body));
+  checkSum('MD5 hash', attributes.md5Hash, md5Of(body));
   return shelf.put({ key, body, contentType, metadata });
 };
 
 export const findObject = (shelf: Shelf, key: string, generation: string | undefined): KeptObject => {
-  const found = shelf.get(key);
-  if (found === undefined || (generation !== undefined && generation !== String(found.version)))
+  const object = shelf.get(key);
+  if (object === undefined || (generation !== undefined && generation !== String(object.version)))
     throw new Refusal(404, 'notFound', `No such object: ${key}`);
-  return found;
+  return object;
 };
 
 /** The bytes, whole or in part, as both of the service's interfaces give them. */
-export const download = ({ headers, query }: StorageRequest, found: KeptObject): StorageAnswer => {
+export const download = ({ headers, query }: StorageRequest, object: KeptObject): StorageAnswer => {
   const disposition = query.get('response-content-disposition');
-  const told = {
-    'content-type': query.get('response-content-type') ?? found.contentType,
+  const headersOfObject = {
+    'content-type': query.get('response-content-type') ?? object.contentType,
     ...(disposition !== undefined && { 'content-disposition': disposition }),
-    'x-goog-hash': `crc32c=${crc32c(found.body)},md5=${found.md5}`,
-    'x-goog-generation': String(found.version),
+    'x-goog-hash': `crc32c=${crc32c(object.body)},md5=${object.md5}`,
+    'x-goog-generation': String(object.version),
     'x-goog-stored-content-encoding': 'identity',
-    'x-goog-stored-content-length': found.body.length,
+    'x-goog-stored-content-length': object.body.length,
   };
-  if (headers.range === undefined) return { status: 200, headers: told, body: found.body };
-  const part = rangeOf(headers.range, found.body.length);
+  if (headers.range === undefined) return { status: 200, headers: headersOfObject, body: object.body };
+  const part = rangeOf(headers.range, object.body.length);
   if (part === null) throw new Refusal(416, 'requestedRangeNotSatisfiable');
-  const range = { 'content-range': `bytes ${part.from}-${part.to}/${found.body.length}` };
-  return { status: 206, headers: { ...told, ...range }, body: found.body.subarray(part.from, part.to + 1) };
+  const range = { 'content-range': `bytes ${part.from}-${part.to}/${object.body.length}` };
+  return { status: 206, headers: { ...headersOfObject, ...range }, body: object.body.subarray(part.from, part.to + 1) };
 };

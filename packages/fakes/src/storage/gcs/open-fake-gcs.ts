@@ -81,8 +81,8 @@ const handlersOf = (shelf: Shelf, pageSize: number): Readonly<Record<GcsOperatio
     bucket: () => json(200, { kind: 'storage#bucket', name: BUCKET }),
     list: (request) => list(request, shelf, pageSize),
     read: (request, [key = '']) => {
-      const found = findObject(shelf, key, request.query.get('generation'));
-      return request.query.get('alt') === 'media' ? download(request, found) : json(200, describe(found));
+      const object = findObject(shelf, key, request.query.get('generation'));
+      return request.query.get('alt') === 'media' ? download(request, object) : json(200, describe(object));
     },
     remove: (request, [key = '']) => {
       findObject(shelf, key, request.query.get('generation'));
@@ -117,11 +117,11 @@ export const openFakeGcs = async ({
     if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
     const ofMachine = machine.answer(request);
     if (ofMachine !== null) return ofMachine;
-    const asked = operationOf(request);
-    if (needsSignature(asked)) verifySignedAddress(request, signer, now().getTime());
-    if (asked.bucket !== BUCKET) throw new Refusal(404, 'notFound', 'The specified bucket does not exist.');
-    const given = handlers[asked.operation](request, asked.keys);
-    return { ...given, headers: { ...corsOf(request), ...given.headers } };
+    const call = operationOf(request);
+    if (needsSignature(call)) verifySignedAddress(request, signer, now().getTime());
+    if (call.bucket !== BUCKET) throw new Refusal(404, 'notFound', 'The specified bucket does not exist.');
+    const answer = handlers[call.operation](request, call.keys);
+    return { ...answer, headers: { ...corsOf(request), ...answer.headers } };
   }, refusalInJson);
   const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
   return {

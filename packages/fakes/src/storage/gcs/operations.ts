@@ -5,7 +5,7 @@ const ALWAYS = [/^prettyPrint$/];
 const SIGNED = /^X-Goog-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature)$/;
 
 /** Method, path and parameters of each call that the fake knows, and no other. */
-const known = {
+const calls = {
   bucket: { method: /^GET$/, path: /^\/storage\/v1\/b\/([^/]+)$/, query: [] },
   list: {
     method: /^GET$/,
@@ -36,7 +36,7 @@ const known = {
   signedWrite: { method: /^PUT$/, path: /^\/([^/]+)\/(.+)$/, query: [SIGNED] },
 } as const;
 
-export type GcsOperation = keyof typeof known;
+export type GcsOperation = keyof typeof calls;
 
 export interface Asked {
   readonly operation: GcsOperation;
@@ -45,20 +45,20 @@ export interface Asked {
   readonly keys: readonly string[];
 }
 
-const names = Object.keys(known) as GcsOperation[];
+const names = Object.keys(calls) as GcsOperation[];
 
 /** What a request asks for; throws where it asks for anything that isn't known here. */
 export const operationOf = (request: StorageRequest): Asked => {
   const operation = names.find(
-    (name) => known[name].method.test(request.method) && known[name].path.test(request.path),
+    (name) => calls[name].method.test(request.method) && calls[name].path.test(request.path),
   );
   if (operation === undefined) throw new Refusal(501, 'notImplemented', `${request.method} ${request.path}`);
   refuseUnknown(
     request.query.keys(),
-    [...known[operation].query, ...ALWAYS],
+    [...calls[operation].query, ...ALWAYS],
     (name) => new Refusal(400, 'invalidParameter', `${operation} knows no ${name}`),
   );
-  const found = known[operation].path.exec(request.path)?.slice(1) ?? [];
-  const [bucket = '', key = ''] = found.map((part) => decodeURIComponent(part));
+  const keys = calls[operation].path.exec(request.path)?.slice(1) ?? [];
+  const [bucket = '', key = ''] = keys.map((part) => decodeURIComponent(part));
   return { operation, bucket, keys: [key] };
 };

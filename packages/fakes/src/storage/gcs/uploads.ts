@@ -6,9 +6,9 @@ import { checkGeneration, describe, json, keep, type ToldObject, toldObject } fr
 
 interface Session {
   readonly key: string;
-  readonly told: ToldObject;
+  readonly attributes: ToldObject;
   readonly ifGenerationMatch: string | undefined;
-  held: Buffer;
+  receivedBytes: Buffer;
   done: StorageAnswer | null;
 }
 
@@ -18,7 +18,7 @@ const CHUNK_MULTIPLE = 262_144;
 const splitRelated = ({
   body,
   headers,
-}: StorageRequest): { told: ToldObject; bytes: Buffer; type?: string } => {
+}: StorageRequest): { attributes: ToldObject; bytes: Buffer; type?: string } => {
   const [, boundary = ''] = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '') ?? [];
   const after = (from: number): [string, Buffer, number] => {
     const begin = body.indexOf('\r\n\r\n', from);
@@ -26,19 +26,19 @@ const splitRelated = ({
     if (begin < 0 || end < 0) throw new Refusal(400, 'badContent', 'a multipart body that was cut');
     return [body.subarray(from, begin).toString(), body.subarray(begin + 4, end), end];
   };
-  const [, told, next] = after(0);
+  const [, metadataPart, next] = after(0);
   const [head, bytes] = after(next + 2);
   const [, type] = /content-type: *(.+?)\s*(?:\r\n|$)/i.exec(head) ?? [];
-  return { told: toldObject(told.toString()), bytes, ...(type !== undefined && { type }) };
+  return { attributes: toldObject(metadataPart.toString()), bytes, ...(type !== undefined && { type }) };
 };
 
-const nameOf = ({ query }: StorageRequest, told: ToldObject): string => {
-  const name = query.get('name') ?? told.name;
+const nameOf = ({ query }: StorageRequest, attributes: ToldObject): string => {
+  const name = query.get('name') ?? attributes.name;
   if (name === undefined) throw new Refusal(400, 'required', 'Required parameter: name');
   return name;
 };
 
-const held = ({ held }: Session): StorageAnswer => ({
+const resumeIncomplete = ({ receivedBytes: held }: Session): StorageAnswer => ({
   status: 308,
   headers: held.length > 0 ? { range: `bytes=0-${held.length - 1}` } : {},
 });
@@ -46,11 +46,11 @@ const held = ({ held }: Session): StorageAnswer => ({
 /** Takes one chunk: it joins on to what is held, and only the last one may be of any length. */
 const takeChunk = (session: Session, request: StorageRequest, range: string): boolean => {
   const [, from = '', to = '', whole = ''] = /^bytes (\d+)-(\d*)\/(\d+|\*)$/.exec(range) ?? [];
-  if (from === '' || Number(from) > session.held.length) throw new Refusal(400, 'invalid', range);
+  if (from === '' || Number(from) > session.receivedBytes.length) throw new Refusal(400, 'invalid', range);
   if (to !== '' && Number(to) - Number(from) + 1 !== request.body.length)
     throw new Refusal(400, 'invalid', 'a chunk of another length than it says');
-  session.held = Buffer.concat([session.held.subarray(0, Number(from)), request.body]);
-  if (whole !== '*' && Number(whole) === session.held.length) return true;
+  session.receivedBytes = Buffer.concat([session.receivedBytes.subarray(0, Number(from)), request.body]);
+  if (whole !== '*' && Number(whole) === session.receivedBytes.length) return true;
   if (request.body.length % CHUNK_MULTIPLE !== 0)
     throw new Refusal(400, 'invalid', 'a chunk that is no multiple of 256 KiB');
   return false;
@@ -61,26 +61,26 @@ export const openUploads = (shelf: Shelf, urlOf: (request: StorageRequest, id: s
   const sessions = new Map<string, Session>();
   const finish = (session: Session): StorageAnswer => {
     checkGeneration(session.ifGenerationMatch, shelf, session.key);
-    session.done = json(200, describe(keep(shelf, session.key, session.held, session.told)));
+    session.done = json(200, describe(keep(shelf, session.key, session.receivedBytes, session.attributes)));
     return session.done;
   };
   return {
     atOnce: (request: StorageRequest): StorageAnswer => {
-      const { told, bytes, type } = splitRelated(request);
+      const { attributes: told, bytes, type } = splitRelated(request);
       const key = nameOf(request, told);
       checkGeneration(request.query.get('ifGenerationMatch'), shelf, key);
       const typed = type === undefined ? told : { contentType: type, ...told };
       return json(200, describe(keep(shelf, key, bytes, typed)));
     },
     begin: (request: StorageRequest): StorageAnswer => {
-      const told = toldObject(request.body.toString());
-      const key = nameOf(request, told);
+      const attributes = toldObject(request.body.toString());
+      const key = nameOf(request, attributes);
       const ifGenerationMatch = request.query.get('ifGenerationMatch');
       checkGeneration(ifGenerationMatch, shelf, key);
       const id = randomUUID();
       const type = request.headers['x-upload-content-type'];
-      const typed = type === undefined ? told : { contentType: String(type), ...told };
-      sessions.set(id, { key, told: typed, ifGenerationMatch, held: Buffer.alloc(0), done: null });
+      const typed = type === undefined ? attributes : { contentType: String(type), ...attributes };
+      sessions.set(id, { key, attributes: typed, ifGenerationMatch, receivedBytes: Buffer.alloc(0), done: null });
       return { status: 200, headers: { location: urlOf(request, id) } };
     },
     goOn: (request: StorageRequest): StorageAnswer => {
@@ -88,8 +88,8 @@ export const openUploads = (shelf: Shelf, urlOf: (request: StorageRequest, id: s
       if (session === undefined) throw new Refusal(404, 'notFound', 'there is no such upload');
       if (session.done !== null) return session.done;
       const range = String(request.headers['content-range'] ?? '');
-      if (/^bytes \*\/(\d+|\*)$/.test(range)) return held(session);
-      return takeChunk(session, request, range) ? finish(session) : held(session);
+      if (/^bytes \*\/(\d+|\*)$/.test(range)) return resumeIncomplete(session);
+      return takeChunk(session, request, range) ? finish(session) : resumeIncomplete(session);
     },
   };
 };

@@ -15,8 +15,8 @@ export const etagOf = ({ md5, version }: KeptObject): string =>
 
 /** Compares every checksum that came with the bytes. */
 export const checkDigests = (request: StorageRequest): void => {
-  const wanted = header(request, 'x-amz-checksum-sha256');
-  if (wanted !== undefined && wanted !== sha256(request.body)) throw new Refusal(400, 'BadDigest');
+  const expectedSum = header(request, 'x-amz-checksum-sha256');
+  if (expectedSum !== undefined && expectedSum !== sha256(request.body)) throw new Refusal(400, 'BadDigest');
   const md5 = header(request, 'content-md5');
   const found = createHash('md5').update(request.body).digest('base64');
   if (md5 !== undefined && md5 !== found) throw new Refusal(400, 'BadDigest');
@@ -41,30 +41,30 @@ export const write = (request: StorageRequest, shelf: Shelf, key: string): Stora
   if (request.headers['content-length'] === undefined) throw new Refusal(411, 'MissingContentLength');
   checkDigests(request);
   checkNew(request, shelf, key);
-  const kept = shelf.put({ key, body: request.body, ...describedBy(request) });
-  return { status: 200, headers: { etag: etagOf(kept) } };
+  const object = shelf.put({ key, body: request.body, ...describedBy(request) });
+  return { status: 200, headers: { etag: etagOf(object) } };
 };
 
-const describe = (found: KeptObject, { query }: StorageRequest): Record<string, string> => {
+const describe = (object: KeptObject, { query }: StorageRequest): Record<string, string> => {
   const disposition = query.get('response-content-disposition');
   return {
-    etag: etagOf(found),
+    etag: etagOf(object),
     'accept-ranges': 'bytes',
-    'content-type': query.get('response-content-type') ?? found.contentType,
+    'content-type': query.get('response-content-type') ?? object.contentType,
     ...(disposition !== undefined && { 'content-disposition': disposition }),
     ...Object.fromEntries(
-      Object.entries(found.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]),
+      Object.entries(object.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]),
     ),
   };
 };
 
 export const read = (request: StorageRequest, shelf: Shelf, key: string): StorageAnswer => {
-  const found = shelf.get(key);
-  if (found === undefined) throw new Refusal(404, 'NoSuchKey');
+  const object = shelf.get(key);
+  if (object === undefined) throw new Refusal(404, 'NoSuchKey');
   const match = header(request, 'if-match');
-  if (match !== undefined && match !== etagOf(found)) throw new Refusal(412, 'PreconditionFailed');
-  const { body } = found;
-  const headers = describe(found, request);
+  if (match !== undefined && match !== etagOf(object)) throw new Refusal(412, 'PreconditionFailed');
+  const { body } = object;
+  const headers = describe(object, request);
   const range = header(request, 'range');
   if (range === undefined) {
     const isAsked = request.headers['x-amz-checksum-mode'] === 'ENABLED';
@@ -74,8 +74,8 @@ export const read = (request: StorageRequest, shelf: Shelf, key: string): Storag
   const part = rangeOf(range, body.length);
   if (part === null) throw new Refusal(416, 'InvalidRange');
   const stretch = body.subarray(part.from, part.to + 1);
-  const told = { 'content-range': `bytes ${part.from}-${part.to}/${body.length}` };
-  return { status: 206, headers: { ...headers, ...told, 'content-length': stretch.length }, body: stretch };
+  const rangeHeaders = { 'content-range': `bytes ${part.from}-${part.to}/${body.length}` };
+  return { status: 206, headers: { ...headers, ...rangeHeaders, 'content-length': stretch.length }, body: stretch };
 };
 
 export const list = ({ query }: StorageRequest, shelf: Shelf, pageSize: number): StorageAnswer => {

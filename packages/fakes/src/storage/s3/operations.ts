@@ -7,7 +7,7 @@ const SENT =
   /^x-amz-(date|content-sha256|user-agent|checksum-sha256|meta-[a-z0-9-]+|sdk-checksum-algorithm)$/;
 
 /** Parameters and x-amz headers of each operation that the fake knows, and no other. */
-const known = {
+const operations = {
   write: { query: ALWAYS, headers: [SENT] },
   read: {
     query: [...ALWAYS, /^response-content-(disposition|type)$/],
@@ -24,7 +24,7 @@ const known = {
   abort: { query: [...ALWAYS, /^uploadId$/], headers: [SENT] },
 } as const;
 
-export type S3Operation = keyof typeof known;
+export type S3Operation = keyof typeof operations;
 
 const ofUpload: Readonly<Record<string, S3Operation>> = { PUT: 'part', POST: 'complete', DELETE: 'abort' };
 const ofObject: Readonly<Record<string, S3Operation>> = {
@@ -34,7 +34,7 @@ const ofObject: Readonly<Record<string, S3Operation>> = {
   DELETE: 'remove',
 };
 
-const named = ({ method, query }: StorageRequest, key: string): S3Operation | undefined => {
+const namedOperation = ({ method, query }: StorageRequest, key: string): S3Operation | undefined => {
   if (key === '') return method === 'GET' && query.get('list-type') === '2' ? 'list' : undefined;
   if (query.has('uploads')) return method === 'POST' ? 'begin' : undefined;
   return (query.has('uploadId') ? ofUpload : ofObject)[method];
@@ -42,11 +42,11 @@ const named = ({ method, query }: StorageRequest, key: string): S3Operation | un
 
 /** The operation that a request asks for; throws where it asks for anything that isn't known here. */
 export const operationOf = (request: StorageRequest, key: string): S3Operation => {
-  const operation = named(request, key);
+  const operation = namedOperation(request, key);
   if (operation === undefined) throw new Refusal(501, 'NotImplemented', `${request.method} ${request.path}`);
   const unknown = (name: string) => new Refusal(400, 'InvalidArgument', `${operation} knows no ${name}`);
-  refuseUnknown(request.query.keys(), known[operation].query, unknown);
-  const sent = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'));
-  refuseUnknown(sent, known[operation].headers, unknown);
+  refuseUnknown(request.query.keys(), operations[operation].query, unknown);
+  const amzHeaders = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'));
+  refuseUnknown(amzHeaders, operations[operation].headers, unknown);
   return operation;
 };

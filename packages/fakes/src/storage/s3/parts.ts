@@ -13,14 +13,14 @@ interface Begun {
 const PART_BYTES_MIN = 5 * 1024 * 1024;
 
 /** Parts as the completing request lists them: each must be there, under the very ETag that it was given. */
-const assemble = (begun: Begun, listed: string): Buffer => {
+const assemble = (upload: Begun, listed: string): Buffer => {
   const parts = [...listed.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => {
     const [, number = ''] = /<PartNumber>(\d+)</.exec(part) ?? [];
     const [, etag = ''] = /<ETag>(.*?)<\/ETag>/.exec(part) ?? [];
-    const sent = begun.parts.get(Number(number));
-    if (sent === undefined || sent.etag !== etag.replaceAll('&quot;', '"'))
+    const uploadedPart = upload.parts.get(Number(number));
+    if (uploadedPart === undefined || uploadedPart.etag !== etag.replaceAll('&quot;', '"'))
       throw new Refusal(400, 'InvalidPart');
-    return sent.body;
+    return uploadedPart.body;
   });
   if (parts.length === 0) throw new Refusal(400, 'MalformedXML');
   if (parts.slice(0, -1).some(({ length }) => length < PART_BYTES_MIN))
@@ -33,9 +33,9 @@ export const openParts = (shelf: Shelf) => {
   const uploads = new Map<string, Begun>();
   const find = ({ query }: StorageRequest): [string, Begun] => {
     const uploadId = query.get('uploadId') ?? '';
-    const begun = uploads.get(uploadId);
-    if (begun === undefined) throw new Refusal(404, 'NoSuchUpload');
-    return [uploadId, begun];
+    const upload = uploads.get(uploadId);
+    if (upload === undefined) throw new Refusal(404, 'NoSuchUpload');
+    return [uploadId, upload];
   };
   return {
     begin: (request: StorageRequest): StorageAnswer => {
@@ -44,18 +44,18 @@ export const openParts = (shelf: Shelf) => {
       return xml(200, 'InitiateMultipartUploadResult', [['UploadId', uploadId]]);
     },
     part: (request: StorageRequest): StorageAnswer => {
-      const [, begun] = find(request);
+      const [, upload] = find(request);
       checkDigests(request);
       const etag = `"${createHash('md5').update(request.body).digest('hex')}"`;
-      begun.parts.set(Number(request.query.get('partNumber')), { body: request.body, etag });
+      upload.parts.set(Number(request.query.get('partNumber')), { body: request.body, etag });
       return { status: 200, headers: { etag } };
     },
     complete: (request: StorageRequest, key: string): StorageAnswer => {
-      const [uploadId, begun] = find(request);
+      const [uploadId, upload] = find(request);
       checkNew(request, shelf, key);
-      const kept = shelf.put({ key, body: assemble(begun, request.body.toString()), ...begun.described });
+      const object = shelf.put({ key, body: assemble(upload, request.body.toString()), ...upload.described });
       uploads.delete(uploadId);
-      return xml(200, 'CompleteMultipartUploadResult', [['ETag', etagOf(kept)]]);
+      return xml(200, 'CompleteMultipartUploadResult', [['ETag', etagOf(object)]]);
     },
     abort: (request: StorageRequest): StorageAnswer => {
       uploads.delete(find(request)[0]);

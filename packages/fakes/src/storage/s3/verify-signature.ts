@@ -41,20 +41,20 @@ const headerClaim = ({ headers }: StorageRequest): Claim => {
 };
 
 const queryClaim = ({ query }: StorageRequest): Claim => {
-  const told = (name: string): string => {
+  const neededParameter = (name: string): string => {
     const value = query.get(name);
     if (value === undefined) throw new Refusal(400, 'AuthorizationQueryParametersError', name);
     return value;
   };
-  if (told('X-Amz-Algorithm') !== ALGORITHM) throw new Refusal(400, 'AuthorizationQueryParametersError');
-  const expiresSeconds = Number(told('X-Amz-Expires'));
+  if (neededParameter('X-Amz-Algorithm') !== ALGORITHM) throw new Refusal(400, 'AuthorizationQueryParametersError');
+  const expiresSeconds = Number(neededParameter('X-Amz-Expires'));
   if (!(expiresSeconds >= 1 && expiresSeconds <= 604_800))
     throw new Refusal(400, 'AuthorizationQueryParametersError');
   return {
-    credential: told('X-Amz-Credential'),
-    signedHeaders: told('X-Amz-SignedHeaders').split(';'),
-    signature: told('X-Amz-Signature'),
-    date: told('X-Amz-Date'),
+    credential: neededParameter('X-Amz-Credential'),
+    signedHeaders: neededParameter('X-Amz-SignedHeaders').split(';'),
+    signature: neededParameter('X-Amz-Signature'),
+    date: neededParameter('X-Amz-Date'),
     payload: 'UNSIGNED-PAYLOAD',
     expiresSeconds,
   };
@@ -122,8 +122,8 @@ export const verifySignature = (request: StorageRequest, account: S3Account, now
   const isOurScope = region === account.region && service.join('/') === 's3/aws4_request';
   if (!isOurScope || day !== claim.date.slice(0, 8)) throw new Refusal(403, 'SignatureDoesNotMatch');
   const expected = signatureOf(request, claim, account.secretAccessKey);
-  const given = Buffer.from(claim.signature, 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const signature = Buffer.from(claim.signature, 'hex');
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected))
     throw new Refusal(403, 'SignatureDoesNotMatch');
   checkTime(claim, nowMs);
   checkPayload(claim, request);

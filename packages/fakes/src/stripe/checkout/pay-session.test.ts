@@ -24,12 +24,12 @@ describe('a payment', () => {
     const declined = await setup.fakeStripe.control.decline(id);
     expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid', payment_intent: null });
     await setup.fakeStripe.control.pay(id);
-    const paid = await setup.stripe.checkout.sessions.retrieve(id, {
+    const paidSession = await setup.stripe.checkout.sessions.retrieve(id, {
       expand: ['payment_intent.latest_charge'],
     });
-    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid' });
-    expect(paid.customer_details?.email).toBe('jeanne@example.fr');
-    const intent = paid.payment_intent as Stripe.PaymentIntent;
+    expect(paidSession).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    expect(paidSession.customer_details?.email).toBe('jeanne@example.fr');
+    const intent = paidSession.payment_intent as Stripe.PaymentIntent;
     expect(intent).toMatchObject({
       status: 'succeeded',
       amount_received: 6400,
@@ -108,23 +108,23 @@ describe('a dispute', () => {
   });
 
   it('is decided once: won, the payment can be given back again; lost, never', async () => {
-    const [kept, gone] = [await newSession(), await newSession()];
+    const [wonSession, lostSession] = [await newSession(), await newSession()];
     const { control } = setup.fakeStripe;
     const intents = [];
-    for (const { id } of [kept, gone]) {
+    for (const { id } of [wonSession, lostSession]) {
       intents.push(String((await control.pay(id)).payment_intent));
       await control.dispute(id);
     }
-    await expect(control.closeDispute(kept.id, 'won')).resolves.toMatchObject({ status: 'won' });
-    await expect(control.closeDispute(gone.id, 'lost')).resolves.toMatchObject({ status: 'lost' });
-    await expect(control.closeDispute(kept.id, 'lost')).rejects.toMatchObject({ status: 400 });
-    const [won = '', lost = ''] = intents;
+    await expect(control.closeDispute(wonSession.id, 'won')).resolves.toMatchObject({ status: 'won' });
+    await expect(control.closeDispute(lostSession.id, 'lost')).resolves.toMatchObject({ status: 'lost' });
+    await expect(control.closeDispute(wonSession.id, 'lost')).rejects.toMatchObject({ status: 400 });
+    const [won = '', lostIntent = ''] = intents;
     expect(await setup.stripe.refunds.create({ payment_intent: won })).toMatchObject({ amount: 6400 });
-    await expect(setup.stripe.refunds.create({ payment_intent: lost })).rejects.toMatchObject({
+    await expect(setup.stripe.refunds.create({ payment_intent: lostIntent })).rejects.toMatchObject({
       code: 'charge_disputed',
     });
-    const closed = await setup.stripe.events.list({ type: 'charge.dispute.closed' });
-    expect(closed.data).toHaveLength(2);
+    const closedEvents = await setup.stripe.events.list({ type: 'charge.dispute.closed' });
+    expect(closedEvents.data).toHaveLength(2);
   });
 });
 

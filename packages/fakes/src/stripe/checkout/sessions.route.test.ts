@@ -31,10 +31,10 @@ describe('a checkout session over the real SDK', () => {
       locale: 'fr',
     });
     expect(session.client_secret).toMatch(/^cs_test_[0-9a-f]+_secret_[0-9a-f]+$/);
-    const found = await stripe.checkout.sessions.retrieve(session.id, {
+    const sessionWithLines = await stripe.checkout.sessions.retrieve(session.id, {
       expand: ['line_items.data.price.product'],
     });
-    const line = found.line_items?.data[0];
+    const line = sessionWithLines.line_items?.data[0];
     expect(line).toMatchObject({ quantity: 2, amount_total: 6400, description: 'Livre relié' });
     expect(line?.price?.product).toMatchObject({ object: 'product', name: 'Livre relié' });
     const lines = await stripe.checkout.sessions.listLineItems(session.id);
@@ -47,10 +47,10 @@ describe('a checkout session over the real SDK', () => {
     const made = new Set<string>();
     for (let count = 0; count < 5; count += 1)
       made.add((await setup.stripe.checkout.sessions.create(aBook)).id);
-    const seen: string[] = [];
-    for await (const session of setup.stripe.checkout.sessions.list({ limit: 2 })) seen.push(session.id);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.slice(0, 5).reverse()).toEqual([...made]);
+    const sessionIds: string[] = [];
+    for await (const session of setup.stripe.checkout.sessions.list({ limit: 2 })) sessionIds.push(session.id);
+    expect(new Set(sessionIds).size).toBe(sessionIds.length);
+    expect(sessionIds.slice(0, 5).reverse()).toEqual([...made]);
   });
 
   it('gives a hosted page an address and no client secret', async () => {

@@ -73,9 +73,9 @@ const chargeOfSession = (context: StripeContext, sessionId: string): Stripe.Char
 
 const openDisputeOf = (context: StripeContext, sessionId: string): Stripe.Dispute => {
   const charge = chargeOfSession(context, sessionId);
-  const found = [...context.state.disputes.values()].find((one) => one.charge === charge.id && isOpen(one));
-  if (!found) throw invalidRequest('This payment is not contested.', { param: 'session' });
-  return found;
+  const dispute = [...context.state.disputes.values()].find((one) => one.charge === charge.id && isOpen(one));
+  if (!dispute) throw invalidRequest('This payment is not contested.', { param: 'session' });
+  return dispute;
 };
 
 const contested = (context: StripeContext): ReadonlySet<string> =>
@@ -83,7 +83,7 @@ const contested = (context: StripeContext): ReadonlySet<string> =>
 
 /** The control of a fake, for the process that started it; `/control/…` offers the same to others. */
 export const createControl = ({ context, delivery, faultBox, save }: ControlDeps): FakeStripeControl => {
-  const kept = async <T>(change: () => T): Promise<T> => {
+  const saveAfter = async <T>(change: () => T): Promise<T> => {
     const result = structuredClone(change());
     await save();
     return result;
@@ -92,22 +92,22 @@ export const createControl = ({ context, delivery, faultBox, save }: ControlDeps
     sessions: () => copies(newestFirst(context.state.checkouts).map((checkout) => checkout.session)),
     events: () => copies(newestFirst(context.state.events)),
     attempts: () => copies([...context.state.attempts].reverse()),
-    pay: (sessionId, options) => kept(() => paySession(context, sessionId, options)),
-    decline: (sessionId, declineCode) => kept(() => declineSession(context, sessionId, declineCode)),
-    settle: (sessionId, outcome) => kept(() => settleSession(context, sessionId, outcome)),
-    expire: (sessionId) => kept(() => expireSession(context, sessionId)),
+    pay: (sessionId, options) => saveAfter(() => paySession(context, sessionId, options)),
+    decline: (sessionId, declineCode) => saveAfter(() => declineSession(context, sessionId, declineCode)),
+    settle: (sessionId, outcome) => saveAfter(() => settleSession(context, sessionId, outcome)),
+    expire: (sessionId) => saveAfter(() => expireSession(context, sessionId)),
     refund: (sessionId, amountCents) =>
-      kept(() =>
+      saveAfter(() =>
         createRefund(context, { charge: chargeOfSession(context, sessionId).id, amount: amountCents }),
       ),
-    dispute: (sessionId) => kept(() => createDispute(context, chargeOfSession(context, sessionId))),
+    dispute: (sessionId) => saveAfter(() => createDispute(context, chargeOfSession(context, sessionId))),
     closeDispute: (sessionId, outcome) =>
-      kept(() => closeDispute(context, openDisputeOf(context, sessionId), outcome)),
+      saveAfter(() => closeDispute(context, openDisputeOf(context, sessionId), outcome)),
     contested: () => contested(context),
     subscriptions: () => copies(newestFirst(context.state.subscriptions)),
     renew: (subscriptionId, outcome = 'paid') =>
-      kept(() => renewSubscription(context, subscriptionId, outcome)),
-    endSubscription: (subscriptionId) => kept(() => cancelSubscription(context, subscriptionId)),
+      saveAfter(() => renewSubscription(context, subscriptionId, outcome)),
+    endSubscription: (subscriptionId) => saveAfter(() => cancelSubscription(context, subscriptionId)),
     faults: () => ({ ...faultBox.current }),
     setFaults(change) {
       faultBox.current = changedFaults(faultBox.current, change);

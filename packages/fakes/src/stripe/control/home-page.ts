@@ -11,11 +11,11 @@ const SHOWN = 50;
 const button = (action: string, label: string, about: string): string =>
   `<form method="post" action="/control/${action}"><button type="submit">${label}<span class="unseen"> ${about}</span></button></form>`;
 
-const stateText = ({ status, payment_status: paid }: Stripe.Checkout.Session): string => {
+const stateText = ({ status, payment_status: paymentStatus }: Stripe.Checkout.Session): string => {
   if (status === 'expired') return 'Expirée';
   if (status === 'open') return 'En attente de paiement';
-  if (paid === 'no_payment_required') return 'Terminée, rien à payer';
-  return paid === 'paid' ? 'Payée' : 'Terminée, paiement en cours';
+  if (paymentStatus === 'no_payment_required') return 'Terminée, rien à payer';
+  return paymentStatus === 'paid' ? 'Payée' : 'Terminée, paiement en cours';
 };
 
 const sessionButtons = (session: Stripe.Checkout.Session, contested: ReadonlySet<string>): string => {

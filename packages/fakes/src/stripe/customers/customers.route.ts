@@ -34,15 +34,15 @@ const createFields = {
   preferred_locales: list(text()),
 };
 
-const addressOf = (given: CustomerFacts['address']): Stripe.Address | null =>
-  given
+const addressOf = (address: CustomerFacts['address']): Stripe.Address | null =>
+  address
     ? {
-        city: given.city ?? null,
-        country: given.country ?? null,
-        line1: given.line1 ?? null,
-        line2: given.line2 ?? null,
-        postal_code: given.postal_code ?? null,
-        state: given.state ?? null,
+        city: address.city ?? null,
+        country: address.country ?? null,
+        line1: address.line1 ?? null,
+        line2: address.line2 ?? null,
+        postal_code: address.postal_code ?? null,
+        state: address.state ?? null,
       }
     : null;
 

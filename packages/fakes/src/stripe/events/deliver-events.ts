@@ -97,11 +97,11 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
     for (let copy = 0; copy < times; copy += 1)
       track(persist(deps, event, deps.faults().delayMs, stop.signal));
   };
-  let held: StripeEvent[] = [];
+  let delayedEvents: StripeEvent[] = [];
   const release = async (): Promise<void> => {
     await sleep(SHUFFLE_WINDOW_MS);
-    const events = outOfOrder(held, Math.random);
-    held = [];
+    const events = outOfOrder(delayedEvents, Math.random);
+    delayedEvents = [];
     if (!stop.signal.aborted) for (const event of events) start(event, deps.faults().duplicate);
   };
   const settled = async (): Promise<void> => {
@@ -113,7 +113,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
       if (drop)
         deps.record(event, { eventId: event.id, at: deps.now(), status: null, note: 'dropped on purpose' });
       else if (!shuffle) start(event, duplicate);
-      else if (held.push(event) === 1) track(release());
+      else if (delayedEvents.push(event) === 1) track(release());
     },
     redeliver: start,
     settled,

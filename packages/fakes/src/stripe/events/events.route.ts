@@ -4,8 +4,8 @@ import { list, text } from '../protocol/parameters.ts';
 import { get, pageFields, type Route } from '../protocol/route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
 
-const matches = (type: string, wanted: string): boolean =>
-  wanted === type || (wanted.endsWith('.*') && type.startsWith(wanted.slice(0, -1)));
+const matches = (type: string, pattern: string): boolean =>
+  pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1)));
 
 export const eventRoutes: Route[] = [
   get(
@@ -14,10 +14,10 @@ export const eventRoutes: Route[] = [
     ({ context, params, path }) => {
       if (params.type && params.types)
         throw invalidRequest('You may only specify one of type or types.', { param: 'types' });
-      const wanted = params.type ? [params.type] : params.types;
+      const patterns = params.type ? [params.type] : params.types;
       const events = newestFirst(context.state.events).filter(
         (event) =>
-          (!wanted || wanted.some((one) => one !== undefined && matches(event.type, one))) &&
+          (!patterns || patterns.some((one) => one !== undefined && matches(event.type, one))) &&
           isCreatedWithin(event, params.created),
       );
       return pageOf(events, path, params);

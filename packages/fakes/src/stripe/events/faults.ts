@@ -38,8 +38,8 @@ export const noFaults = (): Faults => ({
  */
 export const changedFaults = (faults: Faults, change: Partial<Faults>): Faults => {
   for (const [name, value] of Object.entries(change)) {
-    const known = Object.hasOwn(faults, name) ? faults[name as keyof Faults] : undefined;
-    if (typeof known !== typeof value) throw new TypeError(`No such fault: ${name} = ${String(value)}`);
+    const currentValue = Object.hasOwn(faults, name) ? faults[name as keyof Faults] : undefined;
+    if (typeof currentValue !== typeof value) throw new TypeError(`No such fault: ${name} = ${String(value)}`);
   }
   return { ...faults, ...change };
 };

@@ -4,7 +4,7 @@ import { get, pageFields, post, type Route } from '../protocol/route.ts';
 import { missingResource } from '../protocol/stripe-fault.ts';
 import { createRefund } from './create-refund.ts';
 
-const found = <T>(kind: string, collection: Map<string, T>, id: string): T => {
+const findById = <T>(kind: string, collection: Map<string, T>, id: string): T => {
   const item = collection.get(id);
   if (item === undefined) throw missingResource(kind, id);
   return item;
@@ -34,9 +34,9 @@ const belongs = (
 
 export const moneyRoutes: Route[] = [
   get('payment_intents/:id', {}, ({ context, id }) =>
-    found('payment_intent', context.state.paymentIntents, id),
+    findById('payment_intent', context.state.paymentIntents, id),
   ),
-  get('charges/:id', {}, ({ context, id }) => found('charge', context.state.charges, id)),
+  get('charges/:id', {}, ({ context, id }) => findById('charge', context.state.charges, id)),
   post('refunds', refundFields, ({ context, params }) => createRefund(context, params)),
   get('refunds', ofPayment, ({ context, params, path }) =>
     pageOf(
@@ -45,7 +45,7 @@ export const moneyRoutes: Route[] = [
       params,
     ),
   ),
-  get('refunds/:id', {}, ({ context, id }) => found('refund', context.state.refunds, id)),
+  get('refunds/:id', {}, ({ context, id }) => findById('refund', context.state.refunds, id)),
   get('disputes', ofPayment, ({ context, params, path }) =>
     pageOf(
       newestFirst(context.state.disputes).filter((dispute) => belongs(dispute, params)),
@@ -53,5 +53,5 @@ export const moneyRoutes: Route[] = [
       params,
     ),
   ),
-  get('disputes/:id', {}, ({ context, id }) => found('dispute', context.state.disputes, id)),
+  get('disputes/:id', {}, ({ context, id }) => findById('dispute', context.state.disputes, id)),
 ];

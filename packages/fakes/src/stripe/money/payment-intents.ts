@@ -53,8 +53,8 @@ const buildIntent = (context: StripeContext, { session, intent }: Checkout): Str
 
 /** The payment intent of a checkout, made at its first try and used again after a refusal. */
 export const intentOf = (context: StripeContext, checkout: Checkout): Stripe.PaymentIntent => {
-  const known = context.state.paymentIntents.get(checkout.paymentIntentId ?? '');
-  if (known) return known;
+  const existingIntent = context.state.paymentIntents.get(checkout.paymentIntentId ?? '');
+  if (existingIntent) return existingIntent;
   const intent = buildIntent(context, checkout);
   context.state.paymentIntents.set(intent.id, intent);
   checkout.paymentIntentId = intent.id;

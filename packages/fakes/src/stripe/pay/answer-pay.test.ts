@@ -36,13 +36,13 @@ describe('the pay page', () => {
   it('is refused by the bank, then paid, and leads back to the site', async () => {
     const session = await setup.stripe.checkout.sessions.create(aBook);
     const address = payAddress(session.client_secret);
-    const refused = await send(address, { ...GOOD, number: '4000 0000 0000 0002' });
-    expect(refused.status).toBe(200);
-    const text = await refused.text();
+    const declinedResponse = await send(address, { ...GOOD, number: '4000 0000 0000 0002' });
+    expect(declinedResponse.status).toBe(200);
+    const text = await declinedResponse.text();
     expect(text).toContain('Votre carte a été refusée. Rien n’a été débité.');
     expect(text).not.toContain('0002 ');
-    const paid = await send(address, GOOD);
-    expect(await paid.text()).toContain(
+    const paidResponse = await send(address, GOOD);
+    expect(await paidResponse.text()).toContain(
       `data-return="http://localhost:3000/retour?session_id=${session.id}"`,
     );
     expect((await setup.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
@@ -74,11 +74,11 @@ describe('the pay page', () => {
       success_url: 'http://localhost:3000/merci?s={CHECKOUT_SESSION_ID}',
       line_items: aBook.line_items,
     });
-    const paid = await send(String(session.url), { ...GOOD, email: 'paul@example.fr' });
-    expect(paid.status).toBe(303);
-    expect(paid.headers.get('location')).toBe(`http://localhost:3000/merci?s=${session.id}`);
-    const found = await setup.stripe.checkout.sessions.retrieve(session.id);
-    expect(found.customer_details).toMatchObject({ email: 'paul@example.fr', name: 'Jeanne Martin' });
+    const paidResponse = await send(String(session.url), { ...GOOD, email: 'paul@example.fr' });
+    expect(paidResponse.status).toBe(303);
+    expect(paidResponse.headers.get('location')).toBe(`http://localhost:3000/merci?s=${session.id}`);
+    const paidSession = await setup.stripe.checkout.sessions.retrieve(session.id);
+    expect(paidSession.customer_details).toMatchObject({ email: 'paul@example.fr', name: 'Jeanne Martin' });
   });
 
   it('does not exist for a secret that is not the right one', async () => {

@@ -49,7 +49,7 @@ const expiryProblem = (expiry: string, today: Date): string | null => {
 
 /** What is wrong with a card form, by field, in words for the buyer. */
 export const cardProblems = (card: CardForm, asksEmail: boolean, today: Date): CardProblems => {
-  const found: Record<CardField, string | null> = {
+  const problems: Record<CardField, string | null> = {
     email:
       asksEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(card.email)
         ? 'Indiquez une adresse électronique.'
@@ -59,5 +59,5 @@ export const cardProblems = (card: CardForm, asksEmail: boolean, today: Date): C
     code: /^\d{3,4}$/.test(card.code) ? null : 'Indiquez les 3 chiffres du code.',
     name: card.name === '' ? 'Indiquez le nom qui figure sur la carte.' : null,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 };

@@ -39,13 +39,13 @@ describe('an idempotency key', () => {
       setup.stripe.checkout.sessions.create(aBook, { idempotencyKey: 'double' }),
     );
     const outcomes = await Promise.allSettled(twice);
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused.map((outcome) => outcome.reason.statusCode)).toEqual([409]);
+    const refusedCalls = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refusedCalls.map((outcome) => outcome.reason.statusCode)).toEqual([409]);
     const retrying = stripeFor(setup.fakeStripe.url, { maxNetworkRetries: 3 });
     const both = [1, 2].map(() => retrying.checkout.sessions.create(aBook, { idempotencyKey: 'double-2' }));
-    const [left, right] = await Promise.all(both);
+    const [firstSession, right] = await Promise.all(both);
     setup.fakeStripe.control.clearFaults();
-    expect(left?.id).toBe(right?.id);
+    expect(firstSession?.id).toBe(right?.id);
   });
 
   it('saves a session whose answer was lost on the way', async () => {

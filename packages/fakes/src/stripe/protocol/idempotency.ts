@@ -36,10 +36,10 @@ export const openIdempotencyBook = (answers: () => Map<string, KeptAnswer>): Ide
     begin(key, fingerprint, now) {
       if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
       if (inFlight.has(key)) throw inFlightFault(key);
-      const kept = answers().get(key);
-      if (kept && now - kept.at < KEPT_SECONDS) {
-        if (kept.fingerprint !== fingerprint) throw otherParametersFault(key);
-        return kept;
+      const storedAnswer = answers().get(key);
+      if (storedAnswer && now - storedAnswer.at < KEPT_SECONDS) {
+        if (storedAnswer.fingerprint !== fingerprint) throw otherParametersFault(key);
+        return storedAnswer;
       }
       answers().delete(key);
       inFlight.add(key);

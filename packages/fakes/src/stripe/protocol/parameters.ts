@@ -109,14 +109,14 @@ export const required =
 export function readFields<F extends Fields>(fields: F, value: FormValue, parent = ''): Read<F> {
   if (typeof value !== 'object' || Array.isArray(value))
     throw invalidRequest('Invalid hash', { param: parent });
-  const named = (key: string): string => (parent ? `${parent}[${key}]` : key);
+  const fieldName = (key: string): string => (parent ? `${parent}[${key}]` : key);
   for (const key of Object.keys(value)) {
     if (!Object.hasOwn(fields, key))
-      throw invalidRequest(`Received unknown parameter: ${named(key)}`, {
+      throw invalidRequest(`Received unknown parameter: ${fieldName(key)}`, {
         code: 'parameter_unknown',
-        param: named(key),
+        param: fieldName(key),
       });
   }
-  const read = Object.entries(fields).map(([key, rule]) => [key, rule(value[key], named(key))]);
-  return Object.fromEntries(read) as Read<F>;
+  const entries = Object.entries(fields).map(([key, rule]) => [key, rule(value[key], fieldName(key))]);
+  return Object.fromEntries(entries) as Read<F>;
 }

@@ -21,12 +21,12 @@ const readState = async (path: string): Promise<StripeState> => {
     if (isMissing(error)) return state;
     throw error;
   }
-  const kept = JSON.parse(json) as Record<string, unknown[]>;
-  const read = Object.entries(state).map(([name, empty]) => {
-    const entries = kept[name] ?? [];
+  const savedState = JSON.parse(json) as Record<string, unknown[]>;
+  const stateEntries = Object.entries(state).map(([name, empty]) => {
+    const entries = savedState[name] ?? [];
     return [name, empty instanceof Map ? new Map(entries as [string, unknown][]) : entries];
   });
-  return Object.fromEntries(read) as StripeState;
+  return Object.fromEntries(stateEntries) as StripeState;
 };
 
 const writeState = async (path: string, state: StripeState): Promise<void> => {

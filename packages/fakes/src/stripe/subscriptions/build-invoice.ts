@@ -105,9 +105,9 @@ const unused = {
 const takeCredit = (context: StripeContext, customerId: string, total: number) => {
   const customer = context.state.customers.get(customerId);
   const starting = customer?.balance ?? 0;
-  const taken = Math.min(Math.max(0, -starting), total);
-  if (customer) customer.balance = starting + taken;
-  return { starting, ending: starting + taken, due: total - taken };
+  const creditUsed = Math.min(Math.max(0, -starting), total);
+  if (customer) customer.balance = starting + creditUsed;
+  return { starting, ending: starting + creditUsed, due: total - creditUsed };
 };
 
 export interface InvoiceFacts {

@@ -22,8 +22,8 @@ const liveSubscription = (context: StripeContext, id: string): WireSubscription 
 const creditUnused = (context: StripeContext, subscription: WireSubscription): void => {
   const customer = context.state.customers.get(String(subscription.customer));
   const { current_period_start: start, current_period_end: end, price, quantity = 1 } = itemOf(subscription);
-  const left = Math.max(0, end - context.now()) / Math.max(1, end - start);
-  const credit = Math.round((price.unit_amount ?? 0) * quantity * Math.min(1, left));
+  const remainingShare = Math.max(0, end - context.now()) / Math.max(1, end - start);
+  const credit = Math.round((price.unit_amount ?? 0) * quantity * Math.min(1, remainingShare));
   if (!customer || credit === 0) return;
   customer.balance -= credit;
   context.emit('customer.updated', customer);

@@ -39,7 +39,7 @@ const subscribed = async (): Promise<{ customer: string; session: Stripe.Checkou
   return { customer, session, id: String(session.subscription) };
 };
 
-const refused = (change: object) =>
+const expectRefusal = (change: object) =>
   expect(setup.stripe.checkout.sessions.create({ ...aPlan(''), customer: undefined, ...change } as never))
     .rejects;
 
@@ -117,13 +117,13 @@ it('ending early credits the unused days, and the next invoice takes the credit'
 
 it('refuses what Stripe refuses of a subscription', async () => {
   const once = { ...monthly, recurring: undefined };
-  await refused({ line_items: [{ quantity: 1, price_data: once }] }).toThrow('recurring price');
-  await refused({ mode: 'payment', subscription_data: undefined }).toThrow('passed a recurring price');
-  await refused({ mode: 'payment' }).toThrow('`subscription_data` in `payment` mode');
-  await refused({ payment_intent_data: { description: 'x' } }).toThrow('`payment_intent_data`');
-  await refused({ subscription_data: { plan: 'x' } }).toMatchObject({ code: 'parameter_unknown' });
+  await expectRefusal({ line_items: [{ quantity: 1, price_data: once }] }).toThrow('recurring price');
+  await expectRefusal({ mode: 'payment', subscription_data: undefined }).toThrow('passed a recurring price');
+  await expectRefusal({ mode: 'payment' }).toThrow('`subscription_data` in `payment` mode');
+  await expectRefusal({ payment_intent_data: { description: 'x' } }).toThrow('`payment_intent_data`');
+  await expectRefusal({ subscription_data: { plan: 'x' } }).toMatchObject({ code: 'parameter_unknown' });
   const weird = { ...monthly, recurring: { interval: 'decade' } };
-  await refused({ line_items: [{ quantity: 1, price_data: weird }] }).toThrow('must be one of');
+  await expectRefusal({ line_items: [{ quantity: 1, price_data: weird }] }).toThrow('must be one of');
   await expect(setup.stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject({ statusCode: 404 });
   const { id } = await subscribed();
   await expect(setup.stripe.subscriptions.cancel(id, { prorated: true } as never)).rejects.toMatchObject({

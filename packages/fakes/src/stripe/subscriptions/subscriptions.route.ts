@@ -19,10 +19,10 @@ const statuses = [
 const listFields = { ...pageFields, customer: text(), status: text({ oneOf: statuses }) };
 
 /** Without a status asked for, Stripe leaves the ended ones out. */
-const isAsked = (status: string, asked: string | undefined): boolean => {
-  if (asked === 'all') return true;
-  if (asked === undefined) return status !== 'canceled';
-  return asked === 'ended' ? status === 'canceled' : status === asked;
+const isAsked = (status: string, statusFilter: string | undefined): boolean => {
+  if (statusFilter === 'all') return true;
+  if (statusFilter === undefined) return status !== 'canceled';
+  return statusFilter === 'ended' ? status === 'canceled' : status === statusFilter;
 };
 
 export const subscriptionRoutes: Route[] = [
