@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
-import { type KeptObject, openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
+import { type BucketObject, openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import { seededRandom } from '../../dev/tools/seeded-random.ts';
 
 /** Shares of all calls to storage, between 0 and 1. */
@@ -45,23 +45,23 @@ const drawFaults = ({ unavailable, cutShare }: StorageFaults, seed: number) => {
 const watchKept = () => {
   let objectCount = 0;
   const wrong: string[] = [];
-  const onKept = ({ key, body, metadata }: KeptObject): void => {
+  const onStored = ({ key, body, metadata }: BucketObject): void => {
     objectCount += 1;
     const sha256 = createHash('sha256').update(body).digest('hex');
     // What a browser sends tells no hash; its exact size was signed, and the worker reads the picture whole.
     const isBrowsers = metadata.sha256 === undefined && key.includes('/originals/');
     if (!isBrowsers && metadata.sha256 !== sha256) wrong.push(key);
   };
-  return { onKept, summary: () => ({ objectCount, wrong }) };
+  return { onStored, summary: () => ({ objectCount, wrong }) };
 };
 
 export const openStorage = async (
   faults: StorageFaults,
   { seed, folder }: { seed: number; folder: string },
 ): Promise<Storage> => {
-  const { onKept, summary } = watchKept();
-  const gcs = await openFakeGcs({ onKept });
-  const s3 = await openFakeS3({ onKept });
+  const { onStored, summary } = watchKept();
+  const gcs = await openFakeGcs({ onStored });
+  const s3 = await openFakeS3({ onStored });
   const books = await openFaultProxy({ target: gcs.url, draw: drawFaults(faults, seed) });
   const media = await openFaultProxy({ target: s3.url, draw: drawFaults(faults, seed + 1) });
   const credentialsFile = join(folder, 'storage-key.json');

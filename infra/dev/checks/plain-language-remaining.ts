@@ -16,7 +16,5 @@ export const REMAINING: Readonly<Record<string, number>> = {
   'packages/contracts': 293,
   'packages/core': 2197,
   'packages/emails': 87,
-  'packages/fakes': 187,
   'packages/press': 179,
-  'packages/testkit': 79,
 };

@@ -8,7 +8,7 @@ import { createServer, type Server } from 'node:net';
  */
 const FIRST = 20_000;
 const LAST = 32_767;
-/** Of twelve thousand, few are taken: whoever meets so many is refused all of them. */
+/** Few of the twelve thousand ports are in use: so many failures mean that every port is refused. */
 const TRIES = 200;
 
 /** Holds a loopback port; `null` when it is taken, or kept by the system for itself. */

@@ -13,19 +13,19 @@ export interface AppCheckClaims {
   readonly exp?: number;
 }
 
-/** Stands where Google publishes App Check's keys, and signs tokens as Google does after a browser was judged. */
+/** Publishes App Check keys like Google, and signs tokens as Google does for an attested browser. */
 export interface FakeAppCheck {
   readonly projectId: string;
   readonly appId: string;
-  /** Leads what is meant for Google to the fake. */
+  /** Redirects requests for Google to the fake. */
   readonly httpAgent: Agent;
-  /** A good token, but for the claims given. */
+  /** A valid token with `claims` in place of the usual ones. */
   mint(claims?: AppCheckClaims): string;
   /** The same, signed with a key that nobody published. */
   forge(claims?: AppCheckClaims): string;
   /** Requests that Google would not have answered. */
   readonly refusedRequests: readonly string[];
-  /** From now on nobody answers. */
+  /** Stops answering. */
   goAway(): void;
   dispose(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const sign = ({ kid, privateKey }: Key, claims: AppCheckClaims): string => {
 const isOurs = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && url === '/v1/jwks' && headers.host === HOST;
 
-/** Keys on a loopback port; whatever else is asked there is refused and remembered. */
+/** Serves the keys on a loopback port; any other request is refused and recorded. */
 export const openFakeAppCheck = async (): Promise<FakeAppCheck> => {
   const [published, unpublished] = [newKey(), newKey()];
   const { kid, publicKey } = published;
@@ -80,7 +80,7 @@ export const openFakeAppCheck = async (): Promise<FakeAppCheck> => {
     httpAgent,
     mint: (claims = {}) => sign(published, claims),
     forge: (claims = {}) => sign({ ...unpublished, kid }, claims),
-    refused: refusedRequests,
+    refusedRequests,
     goAway: () => {
       port = 9;
     },

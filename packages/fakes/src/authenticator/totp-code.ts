@@ -22,6 +22,6 @@ export const totpAt = (secret: string, step: number): string => {
   return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 };
 
-/** What an authenticator that scanned `otpauthUrl` shows, `stepsAhead` half minutes from now. */
+/** The code that an authenticator shows for `otpauthUrl`, `stepsAhead` half minutes from now. */
 export const totpCode = (otpauthUrl: string, stepsAhead = 0): string =>
   totpAt(new URL(otpauthUrl).searchParams.get('secret') ?? '', stepOf(Date.now()) + stepsAhead);

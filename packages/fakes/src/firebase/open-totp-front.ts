@@ -18,13 +18,13 @@ export interface TotpFrontOptions {
   /** Host and port of the emulator. */
   readonly emulator: string;
   readonly projectId: string;
-  /** Tells the age of what waits, in milliseconds. The codes themselves go by the hour of this machine. */
+  /** Current time in milliseconds, by which pending sign-ins expire. The codes use the clock of this machine. */
   readonly now: () => number;
 }
 
 const OWN = '/identitytoolkit.googleapis.com/v2/accounts/';
-/** Of one connection, or made anew with the body. */
-const OF_THE_WAY = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+/** Headers that belong to one connection or are computed again with the body. */
+const HOP_HEADERS = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 const isJson = (type: string | null): boolean => type?.startsWith('application/json') === true;
 
@@ -40,16 +40,18 @@ const answerOwn = async (call: (body: unknown) => Promise<object>, url: URL, bod
   return call(JSON.parse(body.toString()));
 };
 
-/** Passes a call on as it came; what comes back speaks of authenticators instead of telephones. */
-const passOn = async (message: IncomingMessage, url: URL, sent: Buffer, factors: TotpFactors) => {
-  const headers = Object.entries(message.headers).filter(([name]) => !OF_THE_WAY.has(name));
+/** Forwards a call unchanged; the answer names authenticators instead of telephones. */
+const passOn = async (message: IncomingMessage, url: URL, requestBody: Buffer, factors: TotpFactors) => {
+  const headers = Object.entries(message.headers).filter(([name]) => !HOP_HEADERS.has(name));
   const answer = await fetch(url, {
     method: message.method ?? 'GET',
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
-    ...(sent.length > 0 && { body: new Uint8Array(sent) }),
+    ...(requestBody.length > 0 && { body: new Uint8Array(requestBody) }),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const answerHeaders = [...answer.headers].filter(([name]) => !OF_THE_WAY.has(name) && name !== 'content-encoding');
+  const answerHeaders = [...answer.headers].filter(
+    ([name]) => !HOP_HEADERS.has(name) && name !== 'content-encoding',
+  );
   const isRead = isJson(answer.headers.get('content-type')) && bytes.length > 0;
   const body = isRead ? JSON.stringify(asAuthenticator(factors, JSON.parse(bytes.toString()))) : bytes;
   return { status: answer.status, headers: Object.fromEntries(answerHeaders), body };

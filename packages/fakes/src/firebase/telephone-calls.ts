@@ -45,7 +45,7 @@ export const telephoneCalls = (host: string, projectId: string) => {
     return verificationCodes.find((one) => one.sessionInfo === sessionInfo)?.code ?? '';
   };
   return {
-    /** Whose token it is, by the emulator's own judgement. */
+    /** Looks up the user of a token at the emulator. */
     userOf: async (idToken: string): Promise<EmulatedUser> => {
       const [user] = (await call('v1/accounts:lookup', { idToken })).users;
       if (user === undefined) throw new GoogleRefusal('INVALID_ID_TOKEN');

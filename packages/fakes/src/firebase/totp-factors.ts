@@ -23,11 +23,11 @@ interface BegunEnrolment extends Waiting {
   readonly secret: string;
 }
 
-/** What may be used once, by a name that nobody guesses, until its time is over. */
-const waitingRoom = <W extends Waiting>(now: () => number, unknown: string, late: string) => {
+/** Stores entries under unguessable names, for one use each, until they expire. */
+const expiringEntries = <W extends Waiting>(now: () => number, unknown: string, late: string) => {
   const entries = new Map<string, W>();
   return {
-    hold: (what: W): string => {
+    add: (what: W): string => {
       const name = randomUUID();
       entries.set(name, what);
       return name;
@@ -54,15 +54,15 @@ const takenStep = ({ secret, lastStep }: Factor, code: string): number => {
 /** The authenticators that stand in for Google's: keys, enrolments that wait, sign-ins that wait. `now` in ms. */
 export const openTotpFactors = (now: () => number) => {
   const factors = new Map<string, Factor>();
-  const enrolments = waitingRoom<BegunEnrolment>(now, 'INVALID_SESSION_INFO', 'SESSION_EXPIRED');
+  const enrolments = expiringEntries<BegunEnrolment>(now, 'INVALID_SESSION_INFO', 'SESSION_EXPIRED');
   const pending = 'INVALID_MFA_PENDING_CREDENTIAL';
-  const signIns = waitingRoom<Waiting & { emulators: string }>(now, pending, pending);
+  const signIns = expiringEntries<Waiting & { emulators: string }>(now, pending, pending);
   return {
     has: (enrolmentId: unknown): boolean => typeof enrolmentId === 'string' && factors.has(enrolmentId),
     begin: (uid: string) => {
       const secret = Array.from(randomBytes(32), (byte) => BASE32[byte & 31]).join('');
       const untilMs = now() + ENROLMENT_MS;
-      const sessionInfo = enrolments.hold({ uid, secret, untilMs });
+      const sessionInfo = enrolments.add({ uid, secret, untilMs });
       return { secret, sessionInfo, untilMs };
     },
     /** The first code of the new authenticator. `keep` gives it the name that the account knows it by. */
@@ -74,7 +74,7 @@ export const openTotpFactors = (now: () => number) => {
       return (enrolmentId) => void factors.set(enrolmentId, { secret: enrolment.secret, lastStep });
     },
     /** A sign-in that waits for its code, under a name of its own: the emulator's are the same each time. */
-    hold: (emulators: string): string => signIns.hold({ emulators, untilMs: now() + SIGN_IN_MS }),
+    hold: (emulators: string): string => signIns.add({ emulators, untilMs: now() + SIGN_IN_MS }),
     /** Gives the emulator's own name of the sign-in. */
     answer: (credential: string, enrolmentId: string, code: string): string => {
       const { emulators } = signIns.read(credential);

@@ -6,7 +6,7 @@ interface Claims {
 
 const partsOf = (token: string): string[] => token.split('.');
 
-/** What a token of the emulator's says; it signs none. */
+/** Reads the claims of an emulator token, which has no signature. */
 export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(partsOf(token)[1] ?? '', 'base64url').toString()) as Claims;
 

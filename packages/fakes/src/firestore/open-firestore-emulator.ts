@@ -46,7 +46,9 @@ const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<
     await pause(100);
   }
   await stop(child);
-  throw new Error(`the Firestore emulator did not start: ${output.trim().split('\n')[0] ?? 'without a word'}`);
+  throw new Error(
+    `the Firestore emulator did not start: ${output.trim().split('\n')[0] ?? 'without a word'}`,
+  );
 };
 
 const missing = (jar: string | null): string | null => {

@@ -6,27 +6,27 @@ import { type ChatCall, readCall } from './read-call.ts';
 
 export type { ChatCall };
 
-/** What goes wrong: it never answers; is busy; fails; breaks off within its answer; or answers with whatever is given. */
+/** A fault: no answer; busy; failing; an answer cut in the middle; or `body` as the answer. */
 export type LanguageModelFault =
   | { readonly kind: 'silent' | 'busy' | 'failing' | 'cut' }
   | { readonly kind: 'saying'; readonly body: unknown };
 
 interface LanguageModelOptions {
   readonly model?: string;
-  /** Null: a server of one's own, which asks for none. */
+  /** Null for a self-hosted server, which asks for none. */
   readonly apiKey?: string | null;
 }
 
-/** A server of the OpenAI chat interface that answers what it was told to, as JSON of the shape that was asked or any other. */
+/** A server of the OpenAI chat interface whose answers a test sets, valid or not. */
 export interface FakeLanguageModel {
   /** Up to `/chat/completions`. */
   readonly baseUrl: string;
-  /** Calls that were taken, and why others were refused. */
+  /** Accepted calls, and the reasons of the refused ones. */
   readonly calls: readonly ChatCall[];
   readonly refusals: readonly string[];
-  /** What it answers from now on: a value that is written as JSON, or words as they stand. */
+  /** Sets later answers: an object is sent as JSON, a string unchanged. */
   answer(answer: (call: ChatCall) => unknown): void;
-  /** Holds until it is set again. */
+  /** Stays until it is set again. */
   setFault(fault: LanguageModelFault | null): void;
   close(): Promise<void>;
 }
@@ -50,10 +50,10 @@ const fail = (response: ServerResponse, fault: LanguageModelFault): void => {
   }
 };
 
-/** Four signs a token, about. */
-const tokensOf = (words: string): number => Math.ceil(words.length / 4);
+/** Estimates tokens as one for four characters. */
+const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
-const completion = (model: string, { instructions, userText: said }: ChatCall, answer: unknown) => {
+const completion = (model: string, { instructions, userText }: ChatCall, answer: unknown) => {
   const content = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const [promptTokens, completionTokens] = [tokensOf(instructions + userText), tokensOf(content)];
   return {
@@ -62,7 +62,11 @@ const completion = (model: string, { instructions, userText: said }: ChatCall, a
     created: 1,
     model,
     choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null } }],
-    usage: { prompt_tokens: promptTokens, completion_tokens: completionTokens, total_tokens: promptTokens + completionTokens },
+    usage: {
+      prompt_tokens: promptTokens,
+      completion_tokens: completionTokens,
+      total_tokens: promptTokens + completionTokens,
+    },
   };
 };
 
@@ -110,8 +114,8 @@ export const openFakeLanguageModel = async (
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked: calls,
-    refused: refusals,
+    calls,
+    refusals,
     answer: (next) => {
       answering = next;
     },

@@ -10,7 +10,7 @@ const part = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What is taken of the OpenAI chat interface; a field that it does not know is refused. */
+/** Accepted fields of the OpenAI chat interface; an unknown field is refused. */
 const call = z.strictObject({
   model: z.string().min(1),
   messages: z

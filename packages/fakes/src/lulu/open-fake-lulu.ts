@@ -17,8 +17,8 @@ import {
 import { costOf, type FakePrintJob, isCancellable, type LuluStatus, newJob } from './print-jobs.ts';
 
 /**
- * What goes wrong, until it is set again: everything fails; answers come so late; a print job is made and its answer cut;
- * it is made only when `release` is called; or it is made twice.
+ * A fault, until it is set again: every call fails; answers are `ms` late; a print job is created and its answer cut;
+ * it is created only when `release` is called; or it is created twice.
  */
 export type LuluFault =
   | { readonly kind: 'failing' | 'cut' | 'late' | 'twice' }
@@ -29,7 +29,7 @@ interface LuluOptions {
   readonly clientSecret: string;
   /** Size of the cover that it asks for, in millimetres, by number of pages. */
   readonly coverMm?: (pages: number) => { width: number; height: number };
-  /** What it finds in a file; nothing unless given. `null`: it never comes to an end. */
+  /** Problems that a file check reports, none by default. `null`: the check never ends. */
   readonly findings?: (kind: 'interior' | 'cover') => readonly string[] | null;
 }
 
@@ -46,7 +46,7 @@ export interface FakeLulu {
   release(): void;
   /** Tokens of before are worth nothing any more. */
   endTokens(): void;
-  /** Of the print job made last, unless another is named. */
+  /** Applies to the newest print job unless an id is passed. */
   setStatus(
     name: LuluStatus,
     change?: { id?: number; message?: string; tracking?: string; carrier?: string },
@@ -129,7 +129,8 @@ export const openFakeLulu = async ({
   };
 
   const list = (query: URLSearchParams): unknown => {
-    for (const name of query.keys()) if (!knownRoutes.includes(name)) throw new Refusal(400, `unknown ${name}`);
+    for (const name of query.keys())
+      if (!knownRoutes.includes(name)) throw new Refusal(400, `unknown ${name}`);
     const search = query.get('search') ?? '';
     // As the real one searches: what contains it, not what is it.
     const results = jobs
@@ -211,9 +212,9 @@ export const openFakeLulu = async ({
       return;
     }
     try {
-      const given = route(request, body);
-      if (given === null) response.destroy();
-      else send(response, given.status, given.body);
+      const routeAnswer = route(request, body);
+      if (routeAnswer === null) response.destroy();
+      else send(response, routeAnswer.status, routeAnswer.body);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusals.push(error.message);
@@ -235,7 +236,7 @@ export const openFakeLulu = async ({
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     jobs,
-    refused: refusals,
+    refusals,
     tokens: () => tokens,
     setFault: (next) => {
       fault = next;

@@ -31,7 +31,7 @@ export interface FakePrintJob {
   readonly shipping_address: PrintJobBody['shipping_address'];
 }
 
-/** What a print job costs, so that a test can tell: ten for each copy and 3.45 for the way. */
+/** Cost of a print job: 10 for each copy and 3.45 for shipping. */
 export const costOf = (items: readonly { readonly quantity: number }[]) => ({
   total_cost_incl_tax: (items.reduce((sum, { quantity }) => sum + 10 * quantity, 0) + 3.45).toFixed(2),
   currency: 'EUR',

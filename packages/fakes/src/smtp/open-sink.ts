@@ -10,7 +10,7 @@ interface Delivery {
   readonly raw: Buffer;
 }
 
-/** What the server says instead of taking something. */
+/** The reply by which the server refuses. */
 export interface SmtpRefusal {
   readonly code: number;
   readonly words: string;

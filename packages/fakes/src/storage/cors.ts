@@ -1,10 +1,10 @@
 import type { StorageAnswer, StorageRequest } from './serve.ts';
 
-/** What a page of any site may read of an answer: the rule of a bucket that takes uploads from browsers. */
+/** CORS headers of an answer, as a bucket that accepts uploads from browsers sends them. */
 export const corsOf = ({ headers: { origin } }: StorageRequest): Record<string, string> =>
   origin === undefined ? {} : { 'access-control-allow-origin': origin };
 
-/** What a browser asks before it sends: a header that `allowed` doesn't name keeps the upload from leaving it. */
+/** Answers a preflight: the browser sends no upload with a header that is missing in `allowed`. */
 export const answerPreflight = (request: StorageRequest, allowed: readonly string[]): StorageAnswer => ({
   status: 200,
   headers: {

@@ -1,4 +1,4 @@
-/** What a storage service answers when it will not: thrown anywhere in a fake, worded by its protocol. */
+/** A refusal of a storage service: thrown anywhere in a fake, serialized by its protocol. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -72,7 +72,7 @@ export const serve = async (
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    seen: requestLog,
+    requestLog,
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -34,9 +34,14 @@ describe('startFakeStripe', () => {
     const reloadedSession = await stripe.checkout.sessions.retrieve(paidSession.id, {
       expand: ['payment_intent', 'line_items'],
     });
-    expect(reloadedSession).toMatchObject({ payment_status: 'paid', payment_intent: { status: 'succeeded' } });
+    expect(reloadedSession).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: { status: 'succeeded' },
+    });
     expect(reloadedSession.line_items?.data.length).toBe(1);
-    expect((await stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' })).id).toBe(paidSession.id);
+    expect((await stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' })).id).toBe(
+      paidSession.id,
+    );
     expect(await again.control.pay(waiting.id)).toMatchObject({ payment_status: 'paid' });
     await again.close();
     await rm(folder, { recursive: true });

@@ -6,8 +6,8 @@ import { answerOf } from './answer-of.ts';
 import { readForm, type WhisperFields } from './read-form.ts';
 
 /**
- * What goes wrong: it never answers; is busy for some seconds; fails; breaks off within its answer; or answers with
- * whatever is given, as JSON or as it stands.
+ * A fault: no answer; busy for some seconds; failing; an answer cut in the middle; or `body` as the answer, an object
+ * as JSON, a string unchanged.
  */
 export type WhisperFault =
   | { readonly kind: 'silent' | 'failing' | 'cut' }
@@ -16,21 +16,21 @@ export type WhisperFault =
 
 interface WhisperOptions {
   readonly model?: string;
-  /** Null: a server of one's own, which asks for none. */
+  /** Null for a self-hosted server, which asks for none. */
   readonly apiKey?: string | null;
   readonly port?: number;
 }
 
-/** A server of the OpenAI audio interface that hears what it was told to hear, in whatever it is sent. */
+/** A server of the OpenAI audio interface that returns the transcript set by the test for any sound. */
 export interface FakeWhisper {
   /** Up to `/audio/transcriptions`. */
   readonly baseUrl: string;
-  /** Calls that were taken, and why others were refused. */
+  /** Accepted calls, and the reasons of the refused ones. */
   readonly calls: readonly WhisperFields[];
   readonly refusals: readonly string[];
-  /** What it hears from now on; of those sentences it is not sure. */
+  /** Sets later transcripts; `doubtful` holds the indices of sentences with a low confidence. */
   say(sentences: readonly string[], doubtful?: readonly number[]): void;
-  /** Holds until it is set again. */
+  /** Stays until it is set again. */
   setFault(fault: WhisperFault | null): void;
   close(): Promise<void>;
 }
@@ -101,8 +101,8 @@ export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<Fak
   await once(server, 'listening');
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    heard: calls,
-    refused: refusals,
+    calls,
+    refusals,
     say: (sentences, doubtful = []) => {
       saying = { sentences, doubtful: new Set(doubtful) };
     },

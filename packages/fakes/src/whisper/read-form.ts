@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const granularity = z.enum(['word', 'segment']);
 
-/** What OpenAI takes for `verbose_json`; a field that it does not know is refused. */
+/** Fields that OpenAI accepts for `verbose_json`; an unknown field is refused. */
 const fields = z.strictObject({
   model: z.string().min(1),
   language: z
@@ -19,7 +19,7 @@ const fields = z.strictObject({
 });
 export type WhisperFields = z.infer<typeof fields>;
 
-/** By the first octets, as the service tells them: a name that says otherwise helps nobody. */
+/** Detects the format from the first bytes, as the service does; the file name must agree. */
 const kindOf = (bytes: Uint8Array): string | null => {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('OggS')) return 'ogg';

@@ -27,7 +27,7 @@ const describeOnce = (files: () => HostedFiles): void => {
   });
 };
 
-/** What only a hosted store does, on a fresh store per test. */
+/** The suite of hosted stores alone; every test gets a fresh store. */
 export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject): void => {
   describe(`Hosted files on ${name}`, () => {
     let now = new Date();

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface UploadsSubject {
   readonly name: string;
-  /** What the receiving side says of another type or size, of an address after its time, of a changed address. */
+  /** Error codes of the receiving side: another type or size, an expired address, a changed address. */
   readonly codes: {
     readonly mismatch: RegExp;
     readonly late: RegExp;
     readonly changed: RegExp;
-    /** Of an address by which something came already. */
+    /** An address that was used before. */
     readonly alreadyUsed: RegExp;
   };
   /** Whether the receiving side goes by `now` too; with a real service the test waits instead. */
@@ -106,7 +106,10 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
     });
 
     test('refuses an address that was changed', async () => {
-      await expectRefused(opened.upload(forged(await opened.files.signUpload(permitAt(now))), BODY), codes.changed);
+      await expectRefused(
+        opened.upload(forged(await opened.files.signUpload(permitAt(now))), BODY),
+        codes.changed,
+      );
     });
   });
 };

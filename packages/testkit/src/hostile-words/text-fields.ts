@@ -8,7 +8,7 @@ interface TextField {
   readonly acceptedVectors: readonly string[];
 }
 
-interface Def {
+interface Def extends Partial<Readonly<Record<'left' | 'right', z.ZodType>>> {
   readonly type: string;
   readonly shape?: Record<string, z.ZodType>;
   readonly options?: readonly z.ZodType[];
@@ -18,8 +18,6 @@ interface Def {
   readonly valueType?: z.ZodType;
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
-  readonly left?: z.ZodType;
-  readonly right?: z.ZodType;
   readonly getter?: () => z.ZodType;
 }
 
@@ -59,12 +57,15 @@ const walk = (schema: z.ZodType, at: string, above: readonly z.ZodType[]): TextF
 /** Every text of a schema, each place once; one that several schemas describe takes what any of them takes. */
 const textFieldsOf = (schema: z.ZodType): TextField[] => {
   const fieldsByPath = new Map<string, TextField>();
-  for (const { at, acceptedVectors: taken } of walk(schema, '', [])) {
-    fieldsByPath.set(at, { at, acceptedVectors: [...new Set([...(fieldsByPath.get(at)?.acceptedVectors ?? []), ...taken])] });
+  for (const { at, acceptedVectors } of walk(schema, '', [])) {
+    fieldsByPath.set(at, {
+      at,
+      acceptedVectors: [...new Set([...(fieldsByPath.get(at)?.acceptedVectors ?? []), ...acceptedVectors])],
+    });
   }
   return [...fieldsByPath.values()];
 };
 
-/** Those of them in which people may write what they like: at least one vector is taken. */
+/** Text fields that accept at least one vector: people write freely in them. */
 export const freeFields = (schema: z.ZodType): TextField[] =>
-  textFieldsOf(schema).filter(({ acceptedVectors: taken }) => taken.length > 0);
+  textFieldsOf(schema).filter(({ acceptedVectors }) => acceptedVectors.length > 0);

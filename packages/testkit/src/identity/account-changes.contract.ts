@@ -120,7 +120,7 @@ const describeDevices = (get: () => World): void => {
   });
 };
 
-/** What a person changes of an account of ours. */
+/** The suite of changes to a local account: name, address, password. */
 export const describeAccountChanges = (get: () => World): void => {
   describeChanges(get);
   describeFactorChanges(get);

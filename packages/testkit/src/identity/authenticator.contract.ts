@@ -18,7 +18,7 @@ const enrol = async (world: IdentityWorld) => {
   const { otpauthUrl, recoveryCodes, confirm } = await world.browser.enrol(SIMONE);
   const usedCode = totpCode(otpauthUrl);
   await confirm(usedCode);
-  return { uid, otpauthUrl, recoveryCodes, spent: usedCode };
+  return { uid, otpauthUrl, recoveryCodes, usedCode };
 };
 
 const accountsOf = ({ identity: { accounts, hosted } }: IdentityWorld) => {
@@ -42,7 +42,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
 
   test('one code opens one sign-in: not a wrong one, not that of the enrolment, none twice', async () => {
     const { identity, browser } = get();
-    const { uid, otpauthUrl, spent: usedCode } = await enrol(get());
+    const { uid, otpauthUrl, usedCode } = await enrol(get());
     const next = totpCode(otpauthUrl, 1);
     const give = async (code: string) => (await browser.beginSignIn(SIMONE))(code);
     for (const code of ['000000', usedCode]) await expect(give(code)).rejects.toMatchObject(REFUSED);
@@ -66,7 +66,8 @@ const describeCodes = (get: () => IdentityWorld): void => {
     const [answeredChallenge, late] = [await browser.beginSignIn(SIMONE), await browser.beginSignIn(SIMONE)];
     await answeredChallenge(totpCode(otpauthUrl, 1));
     passMinutes(11);
-    for (const dead of [answeredChallenge, late]) await expect(dead(totpCode(otpauthUrl, 1))).rejects.toThrow();
+    for (const dead of [answeredChallenge, late])
+      await expect(dead(totpCode(otpauthUrl, 1))).rejects.toThrow();
   });
 };
 

@@ -54,7 +54,7 @@ const answer = async (emulator: AuthEmulator, { mfaPendingCredential, mfaInfo }:
   });
 };
 
-/** What a browser does at Firebase Authentication by itself; recovery codes are between it and our server. */
+/** A browser's calls to Firebase Authentication; recovery codes go to the product's own server. */
 export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts): IdentityBrowser => {
   const signIn = async (credentials: Credentials): Promise<string> => {
     const { idToken } = await givePassword(emulator, credentials);

@@ -142,7 +142,7 @@ const describeErasure = (get: () => IdentityWorld): void => {
   });
 };
 
-/** What the server holds of every identity service, ours or hosted. */
+/** The contract suite of `Identity`, for local and hosted services. */
 export const describeIdentity = (subject: IdentitySubject): void => {
   describe(`Identity on ${subject.name}`, () => {
     let nowMs = Date.now();

@@ -99,7 +99,7 @@ const describeSignIn = (get: Get): void => {
   });
 };
 
-/** What every adapter of `Identity` with accounts of our own holds. */
+/** The contract suite of `Identity` adapters that store accounts themselves. */
 export const describeLocalAccounts = (subject: LocalAccountsSubject): void => {
   describe(`Local accounts on ${subject.name}`, () => {
     let nowMs = Date.now();

@@ -27,7 +27,7 @@ export interface OpenedJobs {
   readonly jobs: Jobs;
   /** Workers of all kinds that call `run`, with short pauses between tries. */
   startWorkers(run: RunJob): Promise<TestWorkers>;
-  /** What `PermanentFailure` is to this adapter. */
+  /** The adapter's error class for `PermanentFailure`. */
   permanentFailure(message: string): Error;
   /** Everything that the queue remembers is gone, as after FLUSHALL. */
   loseEverything(): Promise<void>;

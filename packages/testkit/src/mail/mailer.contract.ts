@@ -109,7 +109,7 @@ const describeRefusals = (get: Get): void => {
   });
 };
 
-/** What every adapter of `Mailer` holds, against a real SMTP server. */
+/** The contract suite of `Mailer`, against a real SMTP server. */
 export const describeMailer = (subject: MailerSubject): void => {
   describe(`Mailer on ${subject.name}`, () => {
     let inbox: Inbox;

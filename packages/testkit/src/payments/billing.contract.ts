@@ -32,7 +32,7 @@ const paidPlan = async (opened: OpenedPayments) => {
 
 const subscribed = async (opened: OpenedPayments): Promise<string> => (await paidPlan(opened)).customerId;
 
-/** What is paid again and again. */
+/** The suite of recurring payments. */
 export const describeBilling = (get: Get): void => {
   test('gives one customer for one key', async () => {
     const [one, other] = [await newSubscriber(get()), await newSubscriber(get())];

@@ -210,7 +210,7 @@ const describeWebhooks = (get: Get, signatureHeader: string): void => {
   });
 };
 
-/** What every adapter of `Payments` holds, against a service that speaks the real protocol. */
+/** The contract suite of `Payments`, against a service that speaks the real protocol. */
 export const describePayments = (subject: PaymentsSubject): void => {
   describe(`Payments on ${subject.name}`, () => {
     let opened: OpenedPayments;

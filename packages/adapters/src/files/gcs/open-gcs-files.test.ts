@@ -37,7 +37,7 @@ const codes = {
   mismatch: /^(EntityTooSmall|EntityTooLarge|SignatureDoesNotMatch)$/,
   late: /^ExpiredToken$/,
   changed: /^SignatureDoesNotMatch$/,
-  spent: /^(conditionNotMet|PreconditionFailed)$/,
+  alreadyUsed: /^(conditionNotMet|PreconditionFailed)$/,
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
 

@@ -35,7 +35,7 @@ const codes = {
   mismatch: /^SignatureDoesNotMatch$/,
   late: /^AccessDenied$/,
   changed: /^SignatureDoesNotMatch$/,
-  spent: /^PreconditionFailed$/,
+  alreadyUsed: /^PreconditionFailed$/,
 };
 describeUploads({ name, codes, isClockShared: true, openFresh });
 

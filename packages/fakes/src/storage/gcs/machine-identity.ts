@@ -20,8 +20,8 @@ const METADATA = '/computeMetadata/v1/';
 const TOKEN_SECONDS = 3_600;
 
 /**
- * What a program on one of Google's machines finds there: the metadata server, which tells the machine's service account
- * and gives its tokens, and the service that signs for who brings such a token. Both refuse what Google's refuse.
+ * The services that a program on one of Google's machines uses: the metadata server, which names the machine's service
+ * account and issues its tokens, and the service that signs for a bearer of such a token. Both are as strict as Google's.
  */
 export const openMachineIdentity = ({ email, privateKey }: Account): MachineIdentity => {
   const tokens = new Set<string>();

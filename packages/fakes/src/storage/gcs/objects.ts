@@ -1,6 +1,6 @@
+import { type Bucket, type BucketObject, md5Of, rangeOf } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import { type KeptObject, md5Of, rangeOf, type Shelf } from '../shelf.ts';
 import { crc32c } from './crc32c.ts';
 
 export const json = (status: number, content: unknown): StorageAnswer => ({
@@ -9,8 +9,8 @@ export const json = (status: number, content: unknown): StorageAnswer => ({
   body: JSON.stringify(content),
 });
 
-/** What a client tells of an object; anything else is refused. */
-export interface ToldObject {
+/** Attributes that a client may set on an object; any other is refused. */
+export interface ObjectAttributes {
   readonly name?: string;
   readonly contentType?: string;
   readonly md5Hash?: string;
@@ -18,17 +18,17 @@ export interface ToldObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-const TOLD = new Set(['name', 'contentType', 'md5Hash', 'crc32c', 'metadata']);
+const ATTRIBUTE_NAMES = new Set(['name', 'contentType', 'md5Hash', 'crc32c', 'metadata']);
 
-export const toldObject = (text: string): ToldObject => {
+export const parseAttributes = (text: string): ObjectAttributes => {
   const attributes: unknown = text === '' ? {} : JSON.parse(text);
   if (typeof attributes !== 'object' || attributes === null) throw new Refusal(400, 'parseError');
-  const unknown = Object.keys(attributes).find((name) => !TOLD.has(name));
+  const unknown = Object.keys(attributes).find((name) => !ATTRIBUTE_NAMES.has(name));
   if (unknown !== undefined) throw new Refusal(400, 'invalid', `the fake knows no ${unknown}`);
   return attributes;
 };
 
-export const describe = (object: KeptObject) => ({
+export const describe = (object: BucketObject) => ({
   kind: 'storage#object',
   name: object.key,
   generation: String(object.version),
@@ -40,8 +40,12 @@ export const describe = (object: KeptObject) => ({
   metadata: object.metadata,
 });
 
-export const checkGeneration = (expectedGeneration: string | undefined, shelf: Shelf, key: string): void => {
-  const current = String(shelf.get(key)?.version ?? 0);
+export const checkGeneration = (
+  expectedGeneration: string | undefined,
+  bucket: Bucket,
+  key: string,
+): void => {
+  const current = String(bucket.get(key)?.version ?? 0);
   if (expectedGeneration !== undefined && expectedGeneration !== current)
     throw new Refusal(
       412,
@@ -60,22 +64,27 @@ const checkSum = (name: string, expectedSum: string | undefined, actualSum: stri
 };
 
 /** Shows the object only if its checksums are the ones that were told. */
-export const keep = (shelf: Shelf, key: string, body: Buffer, attributes: ToldObject): KeptObject => {
+export const keep = (
+  bucket: Bucket,
+  key: string,
+  body: Buffer,
+  attributes: ObjectAttributes,
+): BucketObject => {
   const { contentType = 'application/octet-stream', metadata = {} } = attributes;
   checkSum('crc32c', attributes.crc32c, crc32c(body));
   checkSum('MD5 hash', attributes.md5Hash, md5Of(body));
-  return shelf.put({ key, body, contentType, metadata });
+  return bucket.put({ key, body, contentType, metadata });
 };
 
-export const findObject = (shelf: Shelf, key: string, generation: string | undefined): KeptObject => {
-  const object = shelf.get(key);
+export const findObject = (bucket: Bucket, key: string, generation: string | undefined): BucketObject => {
+  const object = bucket.get(key);
   if (object === undefined || (generation !== undefined && generation !== String(object.version)))
     throw new Refusal(404, 'notFound', `No such object: ${key}`);
   return object;
 };
 
 /** The bytes, whole or in part, as both of the service's interfaces give them. */
-export const download = ({ headers, query }: StorageRequest, object: KeptObject): StorageAnswer => {
+export const download = ({ headers, query }: StorageRequest, object: BucketObject): StorageAnswer => {
   const disposition = query.get('response-content-disposition');
   const headersOfObject = {
     'content-type': query.get('response-content-type') ?? object.contentType,
@@ -89,5 +98,9 @@ export const download = ({ headers, query }: StorageRequest, object: KeptObject)
   const part = rangeOf(headers.range, object.body.length);
   if (part === null) throw new Refusal(416, 'requestedRangeNotSatisfiable');
   const range = { 'content-range': `bytes ${part.from}-${part.to}/${object.body.length}` };
-  return { status: 206, headers: { ...headersOfObject, ...range }, body: object.body.subarray(part.from, part.to + 1) };
+  return {
+    status: 206,
+    headers: { ...headersOfObject, ...range },
+    body: object.body.subarray(part.from, part.to + 1),
+  };
 };

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { type Bucket, type FakeStorageOptions, openBucket } from '../bucket.ts';
 import { answerPreflight, corsOf } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
-import { type FakeStorageOptions, openShelf, type Shelf } from '../shelf.ts';
 import { openMachineIdentity } from './machine-identity.ts';
 import { checkGeneration, describe, download, findObject, json, keep } from './objects.ts';
 import { type Asked, type GcsOperation, operationOf } from './operations.ts';
@@ -22,7 +22,7 @@ export interface FakeGcs extends Served {
   bytes(key: string): Buffer | undefined;
 }
 
-/** Of a signed upload, as the operator's guide has them for a real bucket. */
+/** Headers of a signed upload, as the operator's guide lists them for a real bucket. */
 const UPLOAD_HEADERS = ['content-type', 'x-goog-if-generation-match', 'x-goog-content-length-range'];
 const BUCKET = 'souvenance-livres';
 const EMAIL = 'livres@souvenance.example';
@@ -45,10 +45,10 @@ const makeSigner = () => {
 const refusalInJson = ({ status, code, message }: Refusal): StorageAnswer =>
   json(status, { error: { code: status, message, errors: [{ domain: 'global', reason: code, message }] } });
 
-const list = ({ query }: StorageRequest, shelf: Shelf, pageSize: number): StorageAnswer => {
+const list = ({ query }: StorageRequest, bucket: Bucket, pageSize: number): StorageAnswer => {
   const after = Buffer.from(query.get('pageToken') ?? '', 'base64url').toString();
   const most = Math.min(Number(query.get('maxResults') ?? pageSize), pageSize);
-  const { objects, isLast } = shelf.page(query.get('prefix') ?? '', after, most);
+  const { objects, isLast } = bucket.page(query.get('prefix') ?? '', after, most);
   const nextPageToken = Buffer.from(objects.at(-1)?.key ?? '').toString('base64url');
   const items = objects.map(describe);
   return json(200, { kind: 'storage#objects', items, ...(!isLast && { nextPageToken }) });
@@ -61,39 +61,39 @@ const checkLength = ({ headers, body }: StorageRequest): void => {
   if (body.length < Number(least)) throw new Refusal(400, 'EntityTooSmall');
 };
 
-const signedWrite = (request: StorageRequest, shelf: Shelf, key: string): StorageAnswer => {
+const signedWrite = (request: StorageRequest, bucket: Bucket, key: string): StorageAnswer => {
   checkLength(request);
   const generation = request.headers['x-goog-if-generation-match'];
-  checkGeneration(generation === undefined ? undefined : String(generation), shelf, key);
+  checkGeneration(generation === undefined ? undefined : String(generation), bucket, key);
   const contentType = request.headers['content-type'];
-  keep(shelf, key, request.body, contentType === undefined ? {} : { contentType });
+  keep(bucket, key, request.body, contentType === undefined ? {} : { contentType });
   return { status: 200 };
 };
 
 type Handler = (request: StorageRequest, keys: readonly string[]) => StorageAnswer;
 
-const handlersOf = (shelf: Shelf, pageSize: number): Readonly<Record<GcsOperation, Handler>> => {
+const handlersOf = (bucket: Bucket, pageSize: number): Readonly<Record<GcsOperation, Handler>> => {
   const uploads = openUploads(
-    shelf,
+    bucket,
     ({ headers, path }, id) => `http://${headers.host}${path}?uploadType=resumable&upload_id=${id}`,
   );
   return {
     bucket: () => json(200, { kind: 'storage#bucket', name: BUCKET }),
-    list: (request) => list(request, shelf, pageSize),
+    list: (request) => list(request, bucket, pageSize),
     read: (request, [key = '']) => {
-      const object = findObject(shelf, key, request.query.get('generation'));
+      const object = findObject(bucket, key, request.query.get('generation'));
       return request.query.get('alt') === 'media' ? download(request, object) : json(200, describe(object));
     },
     remove: (request, [key = '']) => {
-      findObject(shelf, key, request.query.get('generation'));
-      shelf.delete(key);
+      findObject(bucket, key, request.query.get('generation'));
+      bucket.delete(key);
       return { status: 204 };
     },
     upload: (request) =>
       request.query.get('uploadType') === 'resumable' ? uploads.begin(request) : uploads.atOnce(request),
     goOn: uploads.goOn,
-    signedRead: (request, [key = '']) => download(request, findObject(shelf, key, undefined)),
-    signedWrite: (request, [key = '']) => signedWrite(request, shelf, key),
+    signedRead: (request, [key = '']) => download(request, findObject(bucket, key, undefined)),
+    signedWrite: (request, [key = '']) => signedWrite(request, bucket, key),
   };
 };
 
@@ -107,12 +107,12 @@ const needsSignature = ({ operation }: Asked): boolean => operation.startsWith('
 export const openFakeGcs = async ({
   pageSize = 1_000,
   now = () => new Date(),
-  onKept,
+  onStored,
 }: FakeStorageOptions = {}): Promise<FakeGcs> => {
-  const shelf = openShelf(onKept);
+  const bucket = openBucket(onStored);
   const { signer, privateKey, credentials } = makeSigner();
   const machine = openMachineIdentity({ email: signer.email, privateKey });
-  const handlers = handlersOf(shelf, pageSize);
+  const handlers = handlersOf(bucket, pageSize);
   const served = await serve((request) => {
     if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
     const ofMachine = machine.answer(request);
@@ -123,7 +123,7 @@ export const openFakeGcs = async ({
     const answer = handlers[call.operation](request, call.keys);
     return { ...answer, headers: { ...corsOf(request), ...answer.headers } };
   }, refusalInJson);
-  const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
+  const keys = () => bucket.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
   return {
     ...served,
     bucket: BUCKET,
@@ -131,6 +131,6 @@ export const openFakeGcs = async ({
     metadataHost: new URL(served.url).host,
     allowSigning: machine.allowSigning,
     keys,
-    bytes: (key) => shelf.get(key)?.body,
+    bytes: (key) => bucket.get(key)?.body,
   };
 };

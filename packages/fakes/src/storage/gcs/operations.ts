@@ -47,7 +47,7 @@ export interface Asked {
 
 const names = Object.keys(calls) as GcsOperation[];
 
-/** What a request asks for; throws where it asks for anything that isn't known here. */
+/** Identifies the operation of a request. @throws Refusal when the fake does not support it. */
 export const operationOf = (request: StorageRequest): Asked => {
   const operation = names.find(
     (name) => calls[name].method.test(request.method) && calls[name].path.test(request.path),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Bucket } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import type { Shelf } from '../shelf.ts';
-import { checkGeneration, describe, json, keep, type ToldObject, toldObject } from './objects.ts';
+import { checkGeneration, describe, json, keep, type ObjectAttributes, parseAttributes } from './objects.ts';
 
 interface Session {
   readonly key: string;
-  readonly attributes: ToldObject;
+  readonly attributes: ObjectAttributes;
   readonly ifGenerationMatch: string | undefined;
   receivedBytes: Buffer;
   done: StorageAnswer | null;
@@ -18,7 +18,7 @@ const CHUNK_MULTIPLE = 262_144;
 const splitRelated = ({
   body,
   headers,
-}: StorageRequest): { attributes: ToldObject; bytes: Buffer; type?: string } => {
+}: StorageRequest): { attributes: ObjectAttributes; bytes: Buffer; type?: string } => {
   const [, boundary = ''] = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '') ?? [];
   const after = (from: number): [string, Buffer, number] => {
     const begin = body.indexOf('\r\n\r\n', from);
@@ -29,18 +29,18 @@ const splitRelated = ({
   const [, metadataPart, next] = after(0);
   const [head, bytes] = after(next + 2);
   const [, type] = /content-type: *(.+?)\s*(?:\r\n|$)/i.exec(head) ?? [];
-  return { attributes: toldObject(metadataPart.toString()), bytes, ...(type !== undefined && { type }) };
+  return { attributes: parseAttributes(metadataPart.toString()), bytes, ...(type !== undefined && { type }) };
 };
 
-const nameOf = ({ query }: StorageRequest, attributes: ToldObject): string => {
+const nameOf = ({ query }: StorageRequest, attributes: ObjectAttributes): string => {
   const name = query.get('name') ?? attributes.name;
   if (name === undefined) throw new Refusal(400, 'required', 'Required parameter: name');
   return name;
 };
 
-const resumeIncomplete = ({ receivedBytes: held }: Session): StorageAnswer => ({
+const resumeIncomplete = ({ receivedBytes }: Session): StorageAnswer => ({
   status: 308,
-  headers: held.length > 0 ? { range: `bytes=0-${held.length - 1}` } : {},
+  headers: receivedBytes.length > 0 ? { range: `bytes=0-${receivedBytes.length - 1}` } : {},
 });
 
 /** Takes one chunk: it joins on to what is held, and only the last one may be of any length. */
@@ -57,30 +57,36 @@ const takeChunk = (session: Session, request: StorageRequest, range: string): bo
 };
 
 /** Uploads at once and in resumable sessions; nothing of a session is seen before its last byte. */
-export const openUploads = (shelf: Shelf, urlOf: (request: StorageRequest, id: string) => string) => {
+export const openUploads = (bucket: Bucket, urlOf: (request: StorageRequest, id: string) => string) => {
   const sessions = new Map<string, Session>();
   const finish = (session: Session): StorageAnswer => {
-    checkGeneration(session.ifGenerationMatch, shelf, session.key);
-    session.done = json(200, describe(keep(shelf, session.key, session.receivedBytes, session.attributes)));
+    checkGeneration(session.ifGenerationMatch, bucket, session.key);
+    session.done = json(200, describe(keep(bucket, session.key, session.receivedBytes, session.attributes)));
     return session.done;
   };
   return {
     atOnce: (request: StorageRequest): StorageAnswer => {
-      const { attributes: told, bytes, type } = splitRelated(request);
-      const key = nameOf(request, told);
-      checkGeneration(request.query.get('ifGenerationMatch'), shelf, key);
-      const typed = type === undefined ? told : { contentType: type, ...told };
-      return json(200, describe(keep(shelf, key, bytes, typed)));
+      const { attributes, bytes, type } = splitRelated(request);
+      const key = nameOf(request, attributes);
+      checkGeneration(request.query.get('ifGenerationMatch'), bucket, key);
+      const typed = type === undefined ? attributes : { contentType: type, ...attributes };
+      return json(200, describe(keep(bucket, key, bytes, typed)));
     },
     begin: (request: StorageRequest): StorageAnswer => {
-      const attributes = toldObject(request.body.toString());
+      const attributes = parseAttributes(request.body.toString());
       const key = nameOf(request, attributes);
       const ifGenerationMatch = request.query.get('ifGenerationMatch');
-      checkGeneration(ifGenerationMatch, shelf, key);
+      checkGeneration(ifGenerationMatch, bucket, key);
       const id = randomUUID();
       const type = request.headers['x-upload-content-type'];
       const typed = type === undefined ? attributes : { contentType: String(type), ...attributes };
-      sessions.set(id, { key, attributes: typed, ifGenerationMatch, receivedBytes: Buffer.alloc(0), done: null });
+      sessions.set(id, {
+        key,
+        attributes: typed,
+        ifGenerationMatch,
+        receivedBytes: Buffer.alloc(0),
+        done: null,
+      });
       return { status: 200, headers: { location: urlOf(request, id) } };
     },
     goOn: (request: StorageRequest): StorageAnswer => {

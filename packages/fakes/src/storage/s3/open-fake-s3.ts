@@ -1,7 +1,7 @@
+import { type Bucket, type FakeStorageOptions, openBucket } from '../bucket.ts';
 import { answerPreflight, corsOf } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
-import { type FakeStorageOptions, openShelf, type Shelf } from '../shelf.ts';
 import { list, read, write } from './objects.ts';
 import { operationOf, type S3Operation } from './operations.ts';
 import { openParts } from './parts.ts';
@@ -25,24 +25,26 @@ const account: S3Account = {
 };
 
 const operationsOf = (
-  shelf: Shelf,
+  bucket: Bucket,
   parts: ReturnType<typeof openParts>,
   pageSize: number,
 ): Readonly<Record<S3Operation, (request: StorageRequest, key: string) => StorageAnswer>> => ({
-  write: (request, key) => write(request, shelf, key),
-  read: (request, key) => read(request, shelf, key),
+  write: (request, key) => write(request, bucket, key),
+  read: (request, key) => read(request, bucket, key),
   remove: (_, key) => {
-    shelf.delete(key);
+    bucket.delete(key);
     return { status: 204 };
   },
-  list: (request) => list(request, shelf, pageSize),
+  list: (request) => list(request, bucket, pageSize),
   begin: parts.begin,
   part: parts.part,
   complete: parts.complete,
   abort: parts.abort,
 });
 
-/** Of a signed upload, as `infra/deploy/storage/media-cors.json` has them for a real bucket. */
+const BUCKET = 'souvenance-media';
+
+/** Headers of a signed upload, as `infra/deploy/storage/media-cors.json` lists them for a real bucket. */
 const UPLOAD_HEADERS = ['content-type', 'if-none-match'];
 
 /**
@@ -52,22 +54,28 @@ const UPLOAD_HEADERS = ['content-type', 'if-none-match'];
 export const openFakeS3 = async ({
   pageSize = 1_000,
   now = () => new Date(),
-  onKept,
+  onStored,
 }: FakeStorageOptions = {}): Promise<FakeS3> => {
-  const bucket = 'souvenance-media';
-  const shelf = openShelf(onKept);
-  const parts = openParts(shelf);
-  const operations = operationsOf(shelf, parts, pageSize);
+  const bucket = openBucket(onStored);
+  const parts = openParts(bucket);
+  const operations = operationsOf(bucket, parts, pageSize);
   const answer = (request: StorageRequest): StorageAnswer => {
     if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
     verifySignature(request, account, now().getTime());
     const [, name = '', ...rest] = request.path.split('/').map(decodeURIComponent);
-    if (name !== bucket) throw new Refusal(404, 'NoSuchBucket');
+    if (name !== BUCKET) throw new Refusal(404, 'NoSuchBucket');
     const key = rest.join('/');
-    const given = operations[operationOf(request, key)](request, key);
-    return { ...given, headers: { ...corsOf(request), ...given.headers } };
+    const storageAnswer = operations[operationOf(request, key)](request, key);
+    return { ...storageAnswer, headers: { ...corsOf(request), ...storageAnswer.headers } };
   };
   const served = await serve(answer, refusalInXml);
-  const keys = () => shelf.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
-  return { ...served, bucket, account, keys, bytes: (key) => shelf.get(key)?.body, openUploads: parts.open };
+  const keys = () => bucket.page('', '', Number.POSITIVE_INFINITY).objects.map(({ key }) => key);
+  return {
+    ...served,
+    bucket: BUCKET,
+    account,
+    keys,
+    bytes: (key) => bucket.get(key)?.body,
+    openUploads: parts.open,
+  };
 };

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Bucket, BucketObject } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import type { KeptObject, Shelf } from '../shelf.ts';
 import { checkDigests, checkNew, describedBy, etagOf } from './objects.ts';
 import { xml } from './xml.ts';
 
 interface Begun {
-  readonly described: Pick<KeptObject, 'contentType' | 'metadata'>;
+  readonly described: Pick<BucketObject, 'contentType' | 'metadata'>;
   readonly parts: Map<number, { readonly body: Buffer; readonly etag: string }>;
 }
 
@@ -29,7 +29,7 @@ const assemble = (upload: Begun, listed: string): Buffer => {
 };
 
 /** Uploads in parts, of which nothing is seen before they are completed. */
-export const openParts = (shelf: Shelf) => {
+export const openParts = (bucket: Bucket) => {
   const uploads = new Map<string, Begun>();
   const find = ({ query }: StorageRequest): [string, Begun] => {
     const uploadId = query.get('uploadId') ?? '';
@@ -52,8 +52,12 @@ export const openParts = (shelf: Shelf) => {
     },
     complete: (request: StorageRequest, key: string): StorageAnswer => {
       const [uploadId, upload] = find(request);
-      checkNew(request, shelf, key);
-      const object = shelf.put({ key, body: assemble(upload, request.body.toString()), ...upload.described });
+      checkNew(request, bucket, key);
+      const object = bucket.put({
+        key,
+        body: assemble(upload, request.body.toString()),
+        ...upload.described,
+      });
       uploads.delete(uploadId);
       return xml(200, 'CompleteMultipartUploadResult', [['ETag', etagOf(object)]]);
     },

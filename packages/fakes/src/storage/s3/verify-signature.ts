@@ -14,7 +14,7 @@ interface Claim {
   readonly signature: string;
   readonly date: string;
   readonly payload: string;
-  /** Of a signed address; null for a signed header. */
+  /** Validity of a signed address; null for a signed header. */
   readonly expiresSeconds: number | null;
 }
 
@@ -46,7 +46,8 @@ const queryClaim = ({ query }: StorageRequest): Claim => {
     if (value === undefined) throw new Refusal(400, 'AuthorizationQueryParametersError', name);
     return value;
   };
-  if (neededParameter('X-Amz-Algorithm') !== ALGORITHM) throw new Refusal(400, 'AuthorizationQueryParametersError');
+  if (neededParameter('X-Amz-Algorithm') !== ALGORITHM)
+    throw new Refusal(400, 'AuthorizationQueryParametersError');
   const expiresSeconds = Number(neededParameter('X-Amz-Expires'));
   if (!(expiresSeconds >= 1 && expiresSeconds <= 604_800))
     throw new Refusal(400, 'AuthorizationQueryParametersError');

@@ -71,7 +71,7 @@ const checkExpiry = (wish: SessionWish, now: number): void => {
     );
 };
 
-/** What Stripe refuses about parameters that are each right on their own. @throws StripeFault */
+/** Checks combinations of parameters that are valid one by one, as Stripe does. @throws StripeFault */
 export const checkWish = (context: StripeContext, wish: SessionWish): void => {
   checkKnownHere(wish);
   checkMode(wish);

@@ -29,7 +29,7 @@ const amountsOf = (lines: readonly WireLineItem[]) => {
   };
 };
 
-/** What no checkout of ours uses: present, as Stripe has it, and empty. */
+/** Fields that the product does not use: present and empty, as in Stripe. */
 const unused = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,

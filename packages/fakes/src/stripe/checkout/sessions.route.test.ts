@@ -48,7 +48,8 @@ describe('a checkout session over the real SDK', () => {
     for (let count = 0; count < 5; count += 1)
       made.add((await setup.stripe.checkout.sessions.create(aBook)).id);
     const sessionIds: string[] = [];
-    for await (const session of setup.stripe.checkout.sessions.list({ limit: 2 })) sessionIds.push(session.id);
+    for await (const session of setup.stripe.checkout.sessions.list({ limit: 2 }))
+      sessionIds.push(session.id);
     expect(new Set(sessionIds).size).toBe(sessionIds.length);
     expect(sessionIds.slice(0, 5).reverse()).toEqual([...made]);
   });

@@ -14,7 +14,7 @@ import { cancelSubscription, renewSubscription } from '../subscriptions/change-s
 
 type Session = Stripe.Checkout.Session;
 
-/** What the buyer, the bank and a person in Stripe's dashboard would do. Each throws a StripeFault when it cannot. */
+/** Actions of the buyer, of the bank and of a person in Stripe's dashboard. @throws StripeFault when an action is impossible. */
 export interface FakeStripeControl {
   /** Newest first, as are events and attempts. */
   sessions(): Session[];
@@ -29,7 +29,7 @@ export interface FakeStripeControl {
   /** Refunds `amountCents`, or all that is left. */
   refund(sessionId: string, amountCents?: number): Promise<Stripe.Refund>;
   dispute(sessionId: string): Promise<Stripe.Dispute>;
-  /** The bank decides a dispute: for the house, or for who contested. */
+  /** The bank decides a dispute: for the seller, or for the cardholder. */
   closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<Stripe.Dispute>;
   /** Payments that are contested now. */
   contested(): ReadonlySet<string>;

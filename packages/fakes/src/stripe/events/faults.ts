@@ -1,4 +1,4 @@
-/** What the fake does wrong on purpose. Everything is off at the start. */
+/** Faults that a test can switch on; all are off at the start. */
 export interface Faults {
   /** How many times each event is sent, all at once; 1 is right. */
   duplicate: number;
@@ -39,7 +39,8 @@ export const noFaults = (): Faults => ({
 export const changedFaults = (faults: Faults, change: Partial<Faults>): Faults => {
   for (const [name, value] of Object.entries(change)) {
     const currentValue = Object.hasOwn(faults, name) ? faults[name as keyof Faults] : undefined;
-    if (typeof currentValue !== typeof value) throw new TypeError(`No such fault: ${name} = ${String(value)}`);
+    if (typeof currentValue !== typeof value)
+      throw new TypeError(`No such fault: ${name} = ${String(value)}`);
   }
   return { ...faults, ...change };
 };

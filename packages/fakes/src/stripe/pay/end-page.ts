@@ -15,7 +15,7 @@ export const returnAddress = ({ session }: Checkout): string | null => {
 const message = (title: string, text: string, link = ''): string =>
   `<section class="card end"><h1>${title}</h1><p>${text}</p>${link}</section>`;
 
-/** What is seen once a checkout is complete; its script tells the page around the frame where to go. */
+/** The page of a completed checkout; its script tells the embedding page where to go. */
 export const completePage = (checkout: Checkout, parent: string | null): HttpAnswer => {
   const address = returnAddress(checkout);
   const link = address

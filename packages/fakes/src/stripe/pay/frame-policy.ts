@@ -12,7 +12,7 @@ const siteOrigins = ({ session }: Checkout): string[] => [
   ...originOf(session.success_url),
 ];
 
-/** Who may frame the page (this machine and the site), and where its form may lead. */
+/** Content policy: this machine and the site may frame the page, and its form leads to them. */
 export const framePolicy = (checkout: Checkout): string[] => {
   const site = siteOrigins(checkout).join(' ');
   return [`frame-ancestors 'self' ${LOOPBACK.join(' ')} ${site}`.trim(), `form-action 'self' ${site}`.trim()];

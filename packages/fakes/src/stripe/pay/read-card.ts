@@ -1,4 +1,4 @@
-/** What the pay page's form sends. */
+/** Fields of the pay page's form. */
 export interface CardForm {
   number: string;
   expiry: string;
@@ -47,7 +47,7 @@ const expiryProblem = (expiry: string, today: Date): string | null => {
   return firstDayAfter <= today.getTime() ? 'Cette carte a expiré. Choisissez-en une autre.' : null;
 };
 
-/** What is wrong with a card form, by field, in words for the buyer. */
+/** Problems of a card form by field, as French sentences for the buyer. */
 export const cardProblems = (card: CardForm, asksEmail: boolean, today: Date): CardProblems => {
   const problems: Record<CardField, string | null> = {
     email:

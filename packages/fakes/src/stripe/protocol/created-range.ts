@@ -17,8 +17,8 @@ export const createdFields: Rule<CreatedRange | undefined> = (value, param) => {
   return { gte: exact, lte: exact };
 };
 
-export const isCreatedWithin = ({ created }: { created: number }, wanted: CreatedRange = {}): boolean =>
-  created > (wanted.gt ?? -1) &&
-  created >= (wanted.gte ?? 0) &&
-  created < (wanted.lt ?? Number.POSITIVE_INFINITY) &&
-  created <= (wanted.lte ?? Number.POSITIVE_INFINITY);
+export const isCreatedWithin = ({ created }: { created: number }, bounds: CreatedRange = {}): boolean =>
+  created > (bounds.gt ?? -1) &&
+  created >= (bounds.gte ?? 0) &&
+  created < (bounds.lt ?? Number.POSITIVE_INFINITY) &&
+  created <= (bounds.lte ?? Number.POSITIVE_INFINITY);

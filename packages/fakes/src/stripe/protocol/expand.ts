@@ -31,7 +31,7 @@ const movement: Finder = (context, _value, owner) => {
   return charge && movementOf(charge);
 };
 
-/** What may be expanded, by object and by path below it. */
+/** Expandable fields, by object and by path below it. */
 const EXPANDABLE: Record<string, Record<string, Finder>> = {
   'checkout.session': {
     payment_intent: byId('paymentIntents'),

@@ -2,7 +2,7 @@ import type { StripeContext } from '../state/stripe-context.ts';
 import type { Fields, Read } from './parameters.ts';
 import { integer, list, text } from './parameters.ts';
 
-/** What a handler is given: the fake, the ids of the path, the parameters that passed the allow-list. */
+/** Arguments of a handler: the shared context, the ids of the path, the parameters that passed the allow-list. */
 export interface Call<P> {
   context: StripeContext;
   /** The `:id` of the path, empty when there is none. */

@@ -1,4 +1,4 @@
-/** What every answer outside 2xx carries: the SDK resolves, instead of throwing, when `error` is absent. */
+/** The body of every answer outside 2xx: without `error`, the SDK resolves instead of throwing. */
 export interface StripeErrorBody {
   error: { type: string; message: string; code?: string; param?: string };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What Stripe keeps of a card of the European Economic Area: 1.5 % and 25 cents, as an example: the price list of the account decides. */
+/** Stripe's fee for a card of the European Economic Area: 1.5 % and 25 cents. Real accounts have their own price list. */
 const feeOf = (amount: number): number => Math.min(amount, Math.round(amount * 0.015) + 25);
 
 export const movementIdOf = ({ id }: Pick<Stripe.Charge, 'id'>): string => id.replace(/^ch_/, 'txn_');

@@ -53,7 +53,7 @@ export const openStateFile = (path: string): StateFile => {
       waiting ??= writing.then(() => {
         waiting = null;
         const write = writeState(path, state);
-        // Those who waited for this write are told of its failure; the next one tries anew.
+        // The callers of this write get its error; the next write tries again.
         writing = write.catch(() => undefined);
         return write;
       });

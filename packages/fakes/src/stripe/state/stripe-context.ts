@@ -4,10 +4,10 @@ import type { StripeEvent, StripeState } from './stripe-state.ts';
 /** The API version that SDK 23.1.0 pins; a client pinned to another one is refused. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** What the protocol's handlers share. Handlers are synchronous: none sees another's half-done work. */
+/** Shared by the protocol's handlers, which are synchronous: no handler sees another's unfinished change. */
 export interface StripeContext {
   state: StripeState;
-  /** Unix time in seconds, as Stripe counts. */
+  /** Unix time in seconds. */
   now(): number;
   /** Where browsers find the fake, without a final slash. */
   publicUrl(): string;

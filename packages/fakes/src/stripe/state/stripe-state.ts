@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What Stripe writes for prices: the SDK's type turns the decimal string into an object on arrival. */
+/** A price on the wire: the SDK turns the decimal string into an object on arrival. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 export type WirePlan = Omit<Stripe.Plan, 'amount_decimal'> & { amount_decimal: string };
 export type WireSubscriptionItem = Omit<Stripe.SubscriptionItem, 'plan' | 'price'> & {
@@ -34,7 +34,7 @@ export interface Checkout {
   secret: string;
   lineItems: WireLineItem[];
   intent: { description: string | null; receiptEmail: string | null; metadata: Record<string, string> };
-  /** What a subscription of this checkout takes along. */
+  /** Copied to the subscription that this checkout creates. */
   subscription: { description: string | null; metadata: Record<string, string> };
   /** Set at the first try, whereas `session.payment_intent` is set once the session is complete. */
   paymentIntentId: string | null;

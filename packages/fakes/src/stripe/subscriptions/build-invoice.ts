@@ -57,7 +57,7 @@ const lineOf = (context: StripeContext, invoice: string, subscription: WireSubsc
   };
 };
 
-/** What no invoice of ours uses: present, as Stripe has it, and empty. */
+/** Fields that the product does not use: present and empty, as in Stripe. */
 const unused = {
   account_country: 'FR',
   account_name: 'Guichet de démonstration',
@@ -101,7 +101,7 @@ const unused = {
   total_taxes: [],
 } satisfies Partial<WireInvoice>;
 
-/** A customer's credit, counted as Stripe does: negative is what the house owes. */
+/** Uses up a customer's credit. As in Stripe, a negative balance is money owed to the customer. */
 const takeCredit = (context: StripeContext, customerId: string, total: number) => {
   const customer = context.state.customers.get(customerId);
   const starting = customer?.balance ?? 0;

@@ -66,7 +66,7 @@ const itemsOf = (
   ],
 });
 
-/** What no subscription of ours uses: present, as Stripe has it, and empty. */
+/** Fields that the product does not use: present and empty, as in Stripe. */
 const unused = {
   application: null,
   application_fee_percent: null,

@@ -35,7 +35,7 @@ const paymentFields = {
   payment: hash({ payment_intent: text(), type: text({ oneOf: ['payment_intent', 'payment_record'] }) }),
 };
 
-/** What paid the first invoice of each subscription: at the fake a further period is paid without a charge. */
+/** Payments of the first invoice of each subscription; the fake pays later periods without a charge. */
 const invoicePayments = ({ state }: StripeContext) =>
   [...state.checkouts.values()].flatMap(({ session, paymentIntentId }) => {
     const invoice = state.invoices.get(String(session.invoice));

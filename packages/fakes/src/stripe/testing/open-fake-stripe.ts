@@ -14,9 +14,9 @@ export interface Received {
 export interface StripeSetup extends AsyncDisposable {
   fakeStripe: FakeStripe;
   stripe: Stripe;
-  /** What arrived at the webhook address, in order. */
+  /** Requests that arrived at the webhook address, in order. */
   received: Received[];
-  /** What the webhook address answers: 200 at first. */
+  /** Sets the status that the webhook address answers; 200 at first. */
   answerWith(status: number): void;
   options: FakeStripeOptions;
 }

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 
-export interface KeptObject {
+export interface BucketObject {
   readonly key: string;
   readonly body: Buffer;
   readonly contentType: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Counts every write on this shelf; no two have the same. */
+  /** Grows with every write of the bucket. */
   readonly version: number;
   readonly md5: string;
 }
 
-/** The objects of one bucket, in memory. A write is there whole or not at all. */
-export interface Shelf {
-  get(key: string): KeptObject | undefined;
-  put(object: Pick<KeptObject, 'key' | 'body' | 'contentType' | 'metadata'>): KeptObject;
+/** The objects of one bucket, in memory. Writes are atomic. */
+export interface Bucket {
+  get(key: string): BucketObject | undefined;
+  put(object: Pick<BucketObject, 'key' | 'body' | 'contentType' | 'metadata'>): BucketObject;
   delete(key: string): boolean;
   /** Keys in order, after `after`, at most `most`. */
-  page(prefix: string, after: string, most: number): { objects: KeptObject[]; isLast: boolean };
+  page(prefix: string, after: string, most: number): { objects: BucketObject[]; isLast: boolean };
 }
 
 export const md5Of = (body: Uint8Array): string => createHash('md5').update(body).digest('base64');
 
-/** `onKept` hears of every object at the moment at which it can be seen. */
-export const openShelf = (onKept: (object: KeptObject) => void = () => undefined): Shelf => {
-  const objects = new Map<string, KeptObject>();
+/** Opens an empty bucket; calls `onStored` for every object when it becomes visible. */
+export const openBucket = (onStored: (object: BucketObject) => void = () => undefined): Bucket => {
+  const objects = new Map<string, BucketObject>();
   let version = 1_700_000_000_000_000;
   return {
     get: (key) => objects.get(key),
@@ -32,7 +32,7 @@ export const openShelf = (onKept: (object: KeptObject) => void = () => undefined
       const body = Buffer.from(newObject.body);
       const object = { ...newObject, body, version, md5: md5Of(body) };
       objects.set(newObject.key, object);
-      onKept(object);
+      onStored(object);
       return object;
     },
     delete: (key) => objects.delete(key),
@@ -52,10 +52,10 @@ export const rangeOf = (range: string, size: number): { from: number; to: number
 };
 
 export interface FakeStorageOptions {
-  /** Objects a page of a list. */
+  /** Objects per page of a list. */
   readonly pageSize?: number;
-  /** Decides what has expired. */
+  /** The clock by which addresses expire. */
   readonly now?: () => Date;
-  /** Hears of every object at the moment at which it can be seen. */
-  readonly onKept?: (object: KeptObject) => void;
+  /** Called for every object when it becomes visible. */
+  readonly onStored?: (object: BucketObject) => void;
 }
