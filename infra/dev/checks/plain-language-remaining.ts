@@ -12,7 +12,7 @@ export const REMAINING: Readonly<Record<string, number>> = {
   'infra/edge': 9,
   'infra/hostile-words': 13,
   'infra/language': 40,
-  'packages/adapters': 232,
+  'packages/adapters': 168,
   'packages/contracts': 293,
   'packages/core': 2197,
   'packages/emails': 87,

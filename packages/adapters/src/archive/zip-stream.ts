@@ -12,7 +12,7 @@ export interface ZipEntry {
 /** The list of hashes, as `sha256sum -c` reads it. */
 const SUMS_NAME = 'SHA256SUMS';
 
-/** What is compressed already gains nothing by being compressed again. */
+/** True for formats that are already compressed: compressing them again saves nothing. */
 const isPacked = (path: string): boolean =>
   /\.(jpe?g|png|webp|hei[cf]|pdf|epub|mp3|m4a|ogg|webm)$/i.test(path);
 

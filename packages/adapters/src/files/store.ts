@@ -2,7 +2,7 @@ import type { Files, UploadReceiver } from '@souvenance/core';
 import { z } from 'zod';
 import type { Adapter } from '../foundation/adapter.ts';
 
-/** What a store keeps: books (`FILES`), or photographs and voice (`MEDIA`). */
+/** The content of a store: books (`FILES`), or photographs and voice (`MEDIA`). */
 export type StoreRole = 'FILES' | 'MEDIA';
 
 export interface Store {

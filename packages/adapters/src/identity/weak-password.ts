@@ -10,7 +10,7 @@ const DIGITS_LENGTH_MIN = 12;
 /** As many guesses as zxcvbn counts for eight characters in which it finds no pattern. */
 const GUESSES_MIN = 10 ** PASSWORD_LENGTH_MIN;
 
-/** What zxcvbn counts for a character in which it finds no pattern. */
+/** Guesses that zxcvbn counts for a character outside any pattern. */
 const GUESSES_PER_CHARACTER = 10;
 
 /** The time of an estimate grows faster than the length: 70 ms for the worst 64 characters, 250 ms for 200. */

@@ -10,7 +10,7 @@ import { serveMetrics } from './serve-metrics.ts';
 /** How the try of a job ended: `failed` is for good, `again` is not. */
 type JobWay = 'done' | 'failed' | 'again' | 'overtaken';
 
-/** What a program tells as it happens. Every label is a word of ours: never an id, never what a visitor sent. */
+/** Meters that a program records as events happen. Labels are fixed words: never an id, never input of a visitor. */
 export interface Meters {
   readonly noteCall: (route: string, status: number, ms: number) => void;
   readonly noteJob: (kind: JobKind, way: JobWay, ms: number) => void;
@@ -23,7 +23,7 @@ export interface Metrics extends Meters {
   close(): Promise<void>;
 }
 
-/** What is read when somebody asks; the queue and the documents fail apart. */
+/** Gauges that are read at each scrape; the queue and the documents fail independently. */
 export interface MetricsReadings {
   readonly queues: () => Promise<readonly QueueDepth[]>;
   readonly backlog: () => Promise<Backlog>;

@@ -12,7 +12,7 @@ interface TranscriptionOptions {
   readonly answerBytesMax?: number;
 }
 
-/** What the interface takes (OpenAI's own bound); twenty minutes as we send them are a fifth of it. */
+/** Largest accepted file (OpenAI's bound); twenty minutes of our encoding are a fifth of it. */
 const SOUND_BYTES_MAX = 25_000_000;
 /** Eight thousand words with their figures. */
 const ANSWER_BYTES_MAX = 8_000_000;

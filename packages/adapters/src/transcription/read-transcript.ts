@@ -9,7 +9,7 @@ const LOGPROB_MIN = -1;
 const NO_SPEECH_MAX = 0.6;
 const COMPRESSION_MAX = 2.4;
 
-/** Of the text and its parts together, before they are compared sign by sign. */
+/** Largest total of the text and its parts, before they are compared character by character. */
 const SIGNS_MAX = 3 * WORD_CHARACTERS_MAX;
 /** Ten times what twenty minutes have. */
 const SENTENCES_MAX = 4_000;
@@ -34,7 +34,7 @@ const segment = z.object({
 });
 type Segment = z.infer<typeof segment>;
 
-/** What services of this interface have in common: some tell no words, some no sentences, some have the words in these. */
+/** The common fields of such services: some omit words, some omit sentences, some put the words inside sentences. */
 const answer = z.object({
   text: said.nullish(),
   words: heardWords,

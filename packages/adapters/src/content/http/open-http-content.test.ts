@@ -142,7 +142,7 @@ test("gives the operator's own texts, and none where the service has none", asyn
   expect(await subjectOf(content)).toBe('Venez');
   now = 61_000;
   expect(await subjectOf(content)).toBeNull();
-  // What was taken away does not come back with a restart.
+  // Withdrawn content does not come back after a restart.
   answer = () => ({ status: 503, body: {} });
   expect(await subjectOf(await open())).toBeNull();
 });

@@ -14,7 +14,7 @@ const ABORTED = 10;
 const codeOf = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** What was read has changed, or a neighbour holds it: nothing was written. */
+/** True when a document that was read has changed or is locked by another transaction: nothing was written. */
 const isConflict = (error: unknown): boolean =>
   [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED].includes(codeOf(error) ?? -1);
 

@@ -2,7 +2,7 @@ import { type Attempt, checkedCollection, keyOf, type Read, type Write } from '@
 import type { DocumentReference, Firestore, Precondition } from 'firebase-admin/firestore';
 import { type StoredDocument, storedDocumentOf, timeOf } from './stored-document.ts';
 
-/** What a batch and a transaction have in common. */
+/** The write methods that a batch and a transaction share. */
 export interface WriteTarget {
   create(reference: DocumentReference, stored: StoredDocument): unknown;
   set(reference: DocumentReference, stored: StoredDocument): unknown;

@@ -35,7 +35,7 @@ const writeAll = (connection: Connection, attempt: Attempt): boolean => {
   return true;
 };
 
-/** What became of one attempt: written, or overtaken by another, or a fault of its own. */
+/** Outcome of one attempt: committed, overtaken by another transaction, or failed. */
 export type Outcome = { readonly isDone: boolean } | { readonly fault: unknown };
 
 /** One attempt between two marks: what it fails with leaves no trace in what its neighbours write. */

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@souvenance/contracts';
 import type { HostedFiles } from '@souvenance/core';
 
-/** What keeps a store from working, when it says so. */
+/** The part of the settings that a store refuses. */
 export type BucketFault = 'credentials' | 'bucket';
 
 export interface BucketCheck {
   readonly files: HostedFiles;
-  /** Of the vendor's error; null when it tells neither. */
+  /** Maps the vendor's error; null when it names neither. */
   readonly faultOf: (error: unknown) => BucketFault | null;
-  /** What stands before each sentence: the variable that chose the store, and the store's name. */
+  /** Prefix of each message: the variable that chose the store, and the store's name. */
   readonly chosen: string;
   readonly bucketVariable: string;
-  /** What the store may refuse, by the names of their variables. */
+  /** Names of the variables that hold the credentials. */
   readonly credentials: string;
 }
 

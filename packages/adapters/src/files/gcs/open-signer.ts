@@ -60,8 +60,8 @@ const openIdentity = async ({ identityFile, chosen, variable }: SignerOptions): 
 };
 
 /**
- * Who speaks with the store and signs addresses: a service account by its key file, or by the identity of the machine,
- * for which Google signs. Throws a sentence, without a file's name or a word of what it holds, where there is neither.
+ * Opens the service account that calls the store and signs addresses: by its key file, or by the identity of the machine,
+ * for which Google signs. Throws a message without the file's name or content when there is neither.
  */
 export const openSigner = (options: SignerOptions): Promise<GoogleAuth> =>
   options.credentialsFile === undefined

@@ -13,7 +13,7 @@ export const userByEmail = async ({ auth }: Parts, email: string): Promise<UserR
   }
 };
 
-/** What was remembered of the account is forgotten with the change. */
+/** Changes the account and drops its cached state. */
 export const change = async ({ auth, states }: Parts, uid: string, wanted: UpdateRequest): Promise<void> => {
   try {
     await auth.updateUser(uid, wanted);

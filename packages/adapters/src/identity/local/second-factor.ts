@@ -100,7 +100,7 @@ const confirm =
       asPerson(parts, uid, (headers) => verify(parts, code, headers)),
     );
     spend(parts, uid, code);
-    // What was begun with the password alone ends here.
+    // Ends sessions that were begun with the password alone.
     parts.tokens.forget(uid, ['identity', 'challenge']);
     takeBack();
   };

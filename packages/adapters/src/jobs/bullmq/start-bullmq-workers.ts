@@ -16,7 +16,7 @@ export interface WorkerFailure {
   readonly queue: QueueName;
   readonly id: string | null;
   readonly kind: JobKind | null;
-  /** What brought the job about; empty when it is no job's. */
+  /** Trace id of the request that created the job; empty outside a job. */
   readonly traceId: string;
   /** No further try follows by itself. */
   readonly isFinal: boolean;

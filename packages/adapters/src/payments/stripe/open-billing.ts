@@ -60,7 +60,7 @@ const subscriptionOf = (found: Stripe.Subscription): Subscription[] => {
   ];
 };
 
-/** Of a change of plan the line of the new time is the last one to end. */
+/** The period of an invoice: after a change of plan, the line of the new period is the last one to end. */
 const periodOf = ({ lines, period_start: start, period_end: end }: Stripe.Invoice) => {
   const last = lines.data.toSorted((one, other) => other.period.end - one.period.end)[0];
   return { from: instantOf(last?.period.start ?? start), until: instantOf(last?.period.end ?? end) };

@@ -15,7 +15,7 @@ export interface StripePaymentsOptions {
   readonly webhookSecret: string;
   /** Language of the pages and the mails that Stripe shows: the site's own. */
   readonly locale: string;
-  /** What a browser needs; a worker starts without the key. */
+  /** The key for browsers; a worker starts without it. */
   readonly publishableKey?: string | undefined;
   readonly scriptUrl?: string | undefined;
   /** Another service that speaks Stripe's protocol, as `http://127.0.0.1:4600`. */

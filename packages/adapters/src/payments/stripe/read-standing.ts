@@ -51,7 +51,7 @@ const readIntent = async (stripe: Stripe, id: string): Promise<Stripe.PaymentInt
   }
 };
 
-/** What was paid, given back and contested of one payment, as Stripe has it now. */
+/** Reads the paid, refunded and disputed amounts of one payment from Stripe. */
 export const readStanding = async (
   stripe: Stripe,
   paymentIntentId: string,

@@ -17,7 +17,7 @@ const trackingNumber = z.string().regex(/^[A-Za-z0-9 ./-]{0,60}$/);
 /** Shops tell no more parcels than an order has. */
 const PARCELS_MAX = 10;
 
-/** What a shop lays beside what it was handed; anything else in it makes it no acknowledgement. */
+/** The file that a shop writes beside a submission; a file with unknown fields is no acknowledgement. */
 const acknowledgement = z
   .strictObject({
     reference: z.string(),
@@ -25,7 +25,7 @@ const acknowledgement = z
     reason: line(500).default(''),
     carrier: line(60).default(''),
     trackingNumber: trackingNumber.default(''),
-    /** Those that have left, by their ids in the manifest; the others follow in a later one. */
+    /** Shipped parcels, by their ids in the manifest; the others follow in a later file. */
     parcels: z
       .array(
         z.strictObject({

@@ -25,7 +25,7 @@ const writeOne = async (folder: string, { fileName, sha256, open: read }: PrintF
     throw new AppError('print_shop.refused', { reason: `${fileName} has changed` });
 };
 
-/** What the shop's people and machines read first; its schema's name grows with it. */
+/** The manifest that people and machines of the shop read first; its schema name holds its version. */
 const manifestOf = ({ files, ...request }: PrintRequest) => ({
   schema: 'souvenance.print-folder/1',
   reference: request.reference,

@@ -49,7 +49,7 @@ const parcelsIn = async (folder: string): Promise<string[]> => {
   return read.success ? read.data.parcels.map(({ id }) => id) : [];
 };
 
-/** What becomes the name of a folder. */
+/** True for a reference that may name a folder. */
 const isReference = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(text);
 
 const isStoppable = ({ step }: PrintReport): boolean =>

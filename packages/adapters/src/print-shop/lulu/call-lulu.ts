@@ -30,7 +30,7 @@ const codeOf = (error: unknown): string => {
   return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
 };
 
-/** What it says of a body that it will not take, in one line. */
+/** Lulu's reason for refusing a body, in one line. */
 const reasonOf = (text: string, status: number): string =>
   `${status} ${text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 300)}`.trim();
 

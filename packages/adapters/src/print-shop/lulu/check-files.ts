@@ -4,7 +4,7 @@ import type { PrintRequest } from '@souvenance/core';
 import { z } from 'zod';
 import type { callLulu } from './call-lulu.ts';
 
-/** What Lulu says of a file that it looks at; `NORMALIZED` is the end of one that goes with a product. */
+/** Lulu's report on a file check; `NORMALIZED` ends the check of a file for a product. */
 const check = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   status: z

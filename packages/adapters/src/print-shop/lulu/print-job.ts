@@ -1,7 +1,7 @@
 import type { PrintReport, PrintStep } from '@souvenance/core';
 import { z } from 'zod';
 
-/** What we read of a print job of Lulu's; it says much more. */
+/** The fields of a Lulu print job that are read; others are ignored. */
 export const luluJob = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
   external_id: z.string().nullish(),

@@ -21,8 +21,8 @@ const parse = (raw: Uint8Array) => {
 };
 
 /**
- * What Lulu's webhook tells, signed over the raw bytes by the secret of the interface. It has no id of its own: the same
- * bytes are the same event. A signed one that speaks of nothing of ours has no reference.
+ * Reads an event of Lulu's webhook, signed over the raw bytes with the secret of the interface. It has no id: equal bytes
+ * are the same event. A signed event about nothing of ours has no reference.
  */
 export const readLuluEvent = (raw: Uint8Array, signature: string, secret: string): PrintEvent => {
   if (!isSigned(raw, signature, secret)) throw new AppError('webhook.signature_invalid');
