@@ -139,8 +139,8 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
 
     test('eleven invitations at once into five free places: five are sent', async () => {
       const familyId = await newFamily();
-      const sent = await verdicts(eleven.map((one) => untilDecided(() => invite(familyId, one))));
-      expect([countOf(sent, 'yes'), countOf(sent, 'family.full')]).toEqual([5, 6]);
+      const inviteVerdicts = await verdicts(eleven.map((one) => untilDecided(() => invite(familyId, one))));
+      expect([countOf(inviteVerdicts, 'yes'), countOf(inviteVerdicts, 'family.full')]).toEqual([5, 6]);
       expect((await readFamily(deps())(owner, familyId)).places).toEqual({ limit: 6, taken: 6 });
     });
 

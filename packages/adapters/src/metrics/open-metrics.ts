@@ -106,12 +106,12 @@ const openReadings = (
   const part = async <T>(
     source: string,
     gauges: { clear(): void; set(read: T): void },
-    read: () => Promise<T>,
+    readValue: () => Promise<T>,
   ): Promise<void> => {
     try {
-      const found = await read();
+      const value = await readValue();
       gauges.clear();
-      gauges.set(found);
+      gauges.set(value);
     } catch (error) {
       gauges.clear();
       failed.inc({ source });
@@ -140,9 +140,9 @@ export const openMetrics = async (
   register.setDefaultLabels({ program });
   collectDefaultMetrics({ register });
   const meters = openMeters(register);
-  const read = readings === undefined ? async () => undefined : openReadings(register, readings, onError);
+  const refresh = readings === undefined ? async () => undefined : openReadings(register, readings, onError);
   const write = async (): Promise<string> => {
-    await read();
+    await refresh();
     return register.metrics();
   };
   const { contentType } = register;

@@ -15,16 +15,21 @@ const SIGNS_MAX = 3 * WORD_CHARACTERS_MAX;
 const SENTENCES_MAX = 4_000;
 
 const seconds = z.number().min(-60).max(1_000_000);
-const said = z.string().max(WORD_CHARACTERS_MAX);
+const shortText = z.string().max(WORD_CHARACTERS_MAX);
 
-const heardWord = z.object({ word: said, start: seconds, end: seconds, probability: z.number().nullish() });
+const heardWord = z.object({
+  word: shortText,
+  start: seconds,
+  end: seconds,
+  probability: z.number().nullish(),
+});
 const heardWords = z
   .array(heardWord)
   .max(4 * WORDS_MAX)
   .nullish();
 
 const segment = z.object({
-  text: said,
+  text: shortText,
   start: seconds,
   end: seconds,
   avg_logprob: z.number().nullish(),
@@ -36,7 +41,7 @@ type Segment = z.infer<typeof segment>;
 
 /** The common fields of such services: some omit words, some omit sentences, some put the words inside sentences. */
 const answer = z.object({
-  text: said.nullish(),
+  text: shortText.nullish(),
   words: heardWords,
   segments: z.array(segment).max(SENTENCES_MAX).nullish(),
 });

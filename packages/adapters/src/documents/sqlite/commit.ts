@@ -28,7 +28,7 @@ const nextVersion = (connection: Connection): number =>
   Number(connection.prepare('UPDATE commits SET last = last + 1 RETURNING last').get()?.last);
 
 const writeAll = (connection: Connection, attempt: Attempt): boolean => {
-  const areFresh = [...attempt.reads.values()].every((read) => isFresh(connection, read));
+  const areFresh = [...attempt.reads.values()].every((readDocument) => isFresh(connection, readDocument));
   if (!areFresh) return false;
   const version = nextVersion(connection);
   for (const write of attempt.writes) apply(connection, write, version);
@@ -81,7 +81,7 @@ export const commitAll = (
 export const hasStood = (connection: Connection, attempt: Attempt): boolean => {
   connection.exec('BEGIN');
   try {
-    return [...attempt.reads.values()].every((read) => isFresh(connection, read));
+    return [...attempt.reads.values()].every((readDocument) => isFresh(connection, readDocument));
   } finally {
     connection.exec('ROLLBACK');
   }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await documents.close();
   await rm(folder, { recursive: true });
 });
-const kept = { siteUrl: 'http://127.0.0.1:4400', documents, ids: systemIds };
+const context = { siteUrl: 'http://127.0.0.1:4400', documents, ids: systemIds };
 
 const SIMONE = { email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour', name: 'Simone Petit' };
 
@@ -29,7 +29,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       projectId: emulator.projectId,
       apiKey: 'any',
       authDomain: 'souvenance.example',
-      ...kept,
+      ...context,
       emulatorHost: emulator.host,
       clock: { now },
     });
@@ -178,8 +178,8 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     await expect(finalize(token)).rejects.toThrow('INVALID_SESSION_INFO');
     await expect(start(begin)).rejects.toThrow('SECOND_FACTOR_EXISTS');
     const answer = { mfaPendingCredential: 'nobody', mfaEnrollmentId: 'none' };
-    const sent = { ...answer, totpVerificationInfo: { verificationCode } };
-    const signingIn = googleCall(emulator, 'v2/accounts/mfaSignIn:finalize', sent);
+    const requestBody = { ...answer, totpVerificationInfo: { verificationCode } };
+    const signingIn = googleCall(emulator, 'v2/accounts/mfaSignIn:finalize', requestBody);
     await expect(signingIn).rejects.toThrow('INVALID_MFA_PENDING_CREDENTIAL');
   });
 
@@ -188,7 +188,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       projectId: emulator.projectId,
       apiKey: 'any',
       authDomain: 'souvenance.example',
-      ...kept,
+      ...context,
       emulatorHost: '127.0.0.1:9',
     });
     const asking = identity.isStillValid(

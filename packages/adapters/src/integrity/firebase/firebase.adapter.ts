@@ -14,15 +14,15 @@ const env = z.object({
 export const firebaseIntegrity = (mode: 'observe' | 'enforce') =>
   defineAdapter({
     env,
-    open: async (given): Promise<Integrity> => {
+    open: async (variables): Promise<Integrity> => {
       const { openFirebaseIntegrity } = await import('./open-firebase-integrity.ts');
       return openFirebaseIntegrity({
         mode,
         reach: {
-          projectId: given.FIREBASE_PROJECT_ID,
-          appId: given.FIREBASE_APP_ID,
-          apiKey: given.FIREBASE_API_KEY,
-          siteKey: given.RECAPTCHA_SITE_KEY,
+          projectId: variables.FIREBASE_PROJECT_ID,
+          appId: variables.FIREBASE_APP_ID,
+          apiKey: variables.FIREBASE_API_KEY,
+          siteKey: variables.RECAPTCHA_SITE_KEY,
         },
       });
     },

@@ -21,8 +21,8 @@ describe.skipIf(redis === null)('a managed Redis', () => {
   });
 
   test('names a password that is refused, without showing it', () => {
-    const said = trying(url.replace(/:[^:]*@/, ':another@'), authorityFile);
-    expect(said).toBe('REDIS_URL: the server refuses its user or its password');
+    const failure = trying(url.replace(/:[^:]*@/, ':another@'), authorityFile);
+    expect(failure).toBe('REDIS_URL: the server refuses its user or its password');
   });
 
   test('names a certificate that nobody here trusts', () => {

@@ -79,7 +79,7 @@ test('refuses a blank webhook secret', async () => {
 test.each([
   ['en', 'en'],
   ['xx', 'auto'],
-])('shows its pages to a site in %s in the language %s', async (locale, shown) => {
+])('shows its pages to a site in %s in the language %s', async (locale, stripeLocale) => {
   const fakeStripe = await startFakeStripe({ secretKey, webhookSecret, webhookUrl: 'http://127.0.0.1:9/' });
   const payments = await openStripePayments({ ...keys, locale, apiBase: fakeStripe.url });
   const { id } = await payments.createSession({
@@ -93,7 +93,7 @@ test.each([
   });
   const headers = { authorization: `Bearer ${secretKey}` };
   const answer = await fetch(`${fakeStripe.url}/v1/checkout/sessions/${id}`, { headers });
-  expect(await answer.json()).toMatchObject({ locale: shown });
+  expect(await answer.json()).toMatchObject({ locale: stripeLocale });
   await fakeStripe.close();
 });
 

@@ -57,8 +57,8 @@ export const eventsSince = async (
   since: Date,
 ): Promise<PaymentEvent[]> => {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
-  const found = stripe.events.list({ types: [...types], created, limit: 100 });
-  return (await found.autoPagingToArray({ limit: EVENTS_MAX })).map(eventOf).reverse();
+  const events = stripe.events.list({ types: [...types], created, limit: 100 });
+  return (await events.autoPagingToArray({ limit: EVENTS_MAX })).map(eventOf).reverse();
 };
 
 /** The signature is checked and the JSON parsed, and nothing else. */

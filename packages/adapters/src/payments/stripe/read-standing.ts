@@ -27,8 +27,8 @@ const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOSt
 /** Exported for its table of cases: the fake Stripe knows plain disputes alone. */
 export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => {
   const { id, status, amount, created } = dispute;
-  const known = Object.hasOwn(disputeStates, status) ? disputeStates[status] : undefined;
-  const state = status === 'prevented' ? preventedState(dispute) : known;
+  const disputeState = Object.hasOwn(disputeStates, status) ? disputeStates[status] : undefined;
+  const state = status === 'prevented' ? preventedState(dispute) : disputeState;
   if (state === undefined) throw new Error("Stripe's dispute has an unknown status");
   return { id, state, cents: amount, openedAt: instantOf(created) };
 };
