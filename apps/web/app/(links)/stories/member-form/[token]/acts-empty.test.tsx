@@ -18,21 +18,5 @@ testActs(
         '+ Tout se garde au fur et à mesure',
       ],
     },
-    {
-      acts: ['ÉcrireVous tapez votre texte.'],
-      changes: [
-        '- button: RaconterVous parlez, nous enregistrons votre voix.',
-        '- button: ÉcrireVous tapez votre texte.',
-        '+ ## Votre réponse',
-        '+ Écrivez comme vous parlez. Tout s’enregistre au fur et à mesure : vous pouvez fermer cette page et revenir par le même lien.',
-        '+ button: Ajouter une photographie',
-        '+ summary: Donner un titre (ce n’est pas nécessaire)',
-        '+ field: Titre = ',
-        '+ Sans titre, la question en tient lieu.',
-        '+ button: Raconter à voix haute',
-        '+ Tout s’enregistre seul',
-        '+ button: Envoyer à name',
-      ],
-    },
   ],
 );
