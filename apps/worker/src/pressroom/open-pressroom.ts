@@ -1,6 +1,6 @@
 import { type Environment, storeVariables } from '@souvenance/adapters';
 import { presentTrace } from '@souvenance/core';
-import { type Apart, openApart } from '@souvenance/press/apart';
+import { type LimitedChild, openLimitedChild } from '@souvenance/press/child-pool';
 import type { Pressroom, TaskAsking, TaskName, TaskResult, TaskSpent } from './pressroom.ts';
 import type { TaskNote } from './render-book.task.ts';
 
@@ -31,7 +31,7 @@ const environmentOf = (environment: Environment): Environment =>
   );
 
 interface Place {
-  readonly apart: Apart;
+  readonly child: LimitedChild;
   asked: number;
 }
 
@@ -44,7 +44,7 @@ const isSpent = (note: unknown): note is { spent: TaskSpent } =>
 /** Opens the pressroom; its processes start when they are first needed. */
 export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: PressroomOptions): Pressroom => {
   const place = (idleMs: number): Place => ({
-    apart: openApart({
+    child: openLimitedChild({
       program: new URL('./pressroom-child.ts', import.meta.url),
       memoryMb: MEMORY_MB,
       heapMb: HEAP_MB,
@@ -71,7 +71,7 @@ export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: Pres
         else onNote?.(note as TaskNote);
       };
       const question = { task, order, traceId: presentTrace() };
-      return (await taken.apart.ask(question, { timeLimitMs, signal, onNote: hear })) as TaskResult<T>;
+      return (await taken.child.ask(question, { timeLimitMs, signal, onProgress: hear })) as TaskResult<T>;
     } finally {
       taken.asked -= 1;
     }
@@ -79,7 +79,7 @@ export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: Pres
   return {
     run,
     close: () => {
-      for (const { apart } of [...forBooks, ...forOrders]) apart.close();
+      for (const { child } of [...forBooks, ...forOrders]) child.close();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { documentOf, manuscript } from '@souvenance/contracts';
-import { carriedProfileUrl, deriveForShop, preflightBook, printProfile, renderBook } from '@souvenance/press';
+import { bundledProfileUrl, deriveForShop, preflightBook, printProfile, renderBook } from '@souvenance/press';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkPrintShops } from './check-print-shops.ts';
@@ -53,7 +53,7 @@ const separated = async (standard: SeparatedStandard) => {
   };
   const book = await renderBook({ manuscript: words, profile: from, assets });
   const files = await deriveForShop({ ...book, from, to });
-  const profile = new Uint8Array(await readFile(carriedProfileUrl('FOGRA39') ?? ''));
+  const profile = new Uint8Array(await readFile(bundledProfileUrl('FOGRA39') ?? ''));
   const convert = convertForShop(ghostscript);
   const [interior, cover] = await Promise.all(
     [files.interior, files.cover].map(({ bytes }) =>

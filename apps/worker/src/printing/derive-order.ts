@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, type PrintProfile } from '@souvenance/contracts';
 import type { DerivedBytes, DeriveFiles, Settings } from '@souvenance/core';
-import { ApartFailure, PressError } from '@souvenance/press/apart';
-import { carriedProfileUrl, printProfile } from '@souvenance/press/profiles';
+import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
+import { bundledProfileUrl, printProfile } from '@souvenance/press/profiles';
 import type { Pressroom } from '../pressroom/pressroom.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';
@@ -18,7 +18,7 @@ export interface Printing {
 }
 
 const iccProfile = async ({ outputProfile }: Printing, condition: string): Promise<Uint8Array> => {
-  const carried = carriedProfileUrl(condition);
+  const carried = bundledProfileUrl(condition);
   const bytes = carried === null ? await outputProfile?.(condition) : await readFile(carried);
   if (!bytes) throw new AppError('shop.underivable', { why: 'profile.no_icc', condition });
   return new Uint8Array(bytes);
@@ -61,7 +61,7 @@ const orRefused =
   (error: unknown): never => {
     if (error instanceof PressError)
       throw new AppError('shop.underivable', { why: error.code, ...error.facts }, { cause: error });
-    if (error instanceof ApartFailure && (error.why === 'late' || isLastTry))
+    if (error instanceof ChildProcessFailure && (error.why === 'late' || isLastTry))
       throw new AppError('shop.underivable', { why: error.why }, { cause: error });
     throw error;
   };

@@ -1,10 +1,10 @@
 import { isLastDeath } from '@souvenance/core';
-import { ApartFailure, PressError } from '@souvenance/press/apart';
+import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
 import type { Run } from './processor.ts';
 
 /** Too much time, or a death too many under the same picture. */
 const isTooHeavy = (error: unknown, { claim }: Run): boolean =>
-  error instanceof ApartFailure && (error.why === 'late' || isLastDeath(claim));
+  error instanceof ChildProcessFailure && (error.why === 'late' || isLastDeath(claim));
 
 /** Reads a picture that a family sent, with what the press has for it. */
 type ReadPicture<Made> = (bytes: Uint8Array, asking: { signal: AbortSignal }) => Promise<Made>;

@@ -10,7 +10,7 @@ import {
   noteFault,
   withTrace,
 } from '@souvenance/core';
-import { ApartFailure, PressError } from '@souvenance/press/apart';
+import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
 import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
 
@@ -22,7 +22,7 @@ export interface Handle extends Pick<Run, 'progress' | 'signal'> {
 type LooseProcessor = (payload: unknown, run: Run) => Promise<void>;
 
 /** Work that no process ends in time or survives: another try would cost as much, and end as ill. */
-const apartCode = ({ why }: ApartFailure, claim: Claim): string | null => {
+const apartCode = ({ why }: ChildProcessFailure, claim: Claim): string | null => {
   if (why === 'late') return 'book.too_slow';
   return isLastDeath(claim) ? 'book.too_heavy' : null;
 };
@@ -37,7 +37,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 /** Failures that no further try can mend: a coded one, by its code. Contention and outages are worth another try. */
 const permanentCode = (error: unknown, claim: Claim): string | null => {
   if (error instanceof PressError) return error.code;
-  if (error instanceof ApartFailure) return apartCode(error, claim);
+  if (error instanceof ChildProcessFailure) return apartCode(error, claim);
   if (!(error instanceof AppError)) return null;
   return PASSING.has(error.code) ? null : error.code;
 };
@@ -57,7 +57,7 @@ const leave = async ({ documents }: WorkerServices, { jobId }: Claim, run: Run):
 const settle = async (services: WorkerServices, claim: Claim, error: unknown): Promise<void> => {
   const message = error instanceof Error ? error.message : String(error);
   const code = permanentCode(error, claim);
-  const died = error instanceof ApartFailure;
+  const died = error instanceof ChildProcessFailure;
   await (code === null
     ? noteFault(services)(claim, message, { died })
     : failJob(services)(claim, code, message));

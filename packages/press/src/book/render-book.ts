@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Manuscript, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { PRESS_VERSION } from '../foundation/version.ts';
-import { pressWords } from '../messages/index.ts';
+import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { DocumentFacts } from '../pdf/metadata.ts';
@@ -48,7 +48,7 @@ export interface RenderBookInput {
     pages: InteriorPages,
   ) => Promise<Uint8Array | undefined> | undefined;
   readonly signal?: AbortSignal;
-  /** Of the preflight report's sentences; the book's own when none is given. */
+  /** Language of the preflight report; the book's own language by default. */
   readonly reportLanguage?: string;
 }
 
@@ -155,7 +155,7 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const interior = interiorResult ?? (await interiorFile.whole());
   const missing = [...new Set([...book.chapters.flatMap(({ facts }) => facts.missing), ...book.missing])];
   const { reportLanguage: language = manuscript.language } = input;
-  const { preflight: words } = pressWords(language);
+  const { preflight: words } = pressMessages(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('./accent-hints.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });

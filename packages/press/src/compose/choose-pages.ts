@@ -23,7 +23,7 @@ const withUnit = (spot: Spot, unit: FlowUnit): Spot => {
   };
 };
 
-/** What waits gets its pages before anything else begins. */
+/** Places the waiting photographs on pages of their own before anything else begins. */
 const settled = (spot: Spot, room: PageRoom): Spot => {
   let so: Spot = { ...spot, isExcused: true };
   while (so.plates.length > 0 || so.figures.length > 0) so = { ...turnPage(so, room), isExcused: true };

@@ -1,7 +1,7 @@
 import type { FlowWay } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
 
-/** What has been put on the pages, last first: a list that many ways through a chapter share. */
+/** Items placed on the pages so far, last first: a linked list that many candidate layouts of a chapter share. */
 export type Trail = { readonly before: Trail | null } & (
   | {
       readonly kind: 'part';

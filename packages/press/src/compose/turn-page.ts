@@ -8,7 +8,7 @@ const UNEQUAL_DEMERITS = 5_000_000;
 
 const isRight = (page: number, { opensOn }: PageRoom): boolean => page % 2 === (opensOn === 'recto' ? 0 : 1);
 
-/** What the white at a page's foot costs: facing pages end on the same line, where nothing excuses them. */
+/** Demerits of the white at a page's foot: facing pages end on the same line unless something excuses them. */
 const whiteDemerits = (spot: Spot, white: number, room: PageRoom): number => {
   if (spot.isExcused) return EXCUSED_SHORT_DEMERITS * white;
   const unequal =
@@ -55,7 +55,7 @@ const withWaiting = (spot: Spot, room: PageRoom): Spot => {
 /** Ends the page and starts the next: plates between the two, photographs that waited at its head. */
 export const turnPage = (spot: Spot, room: PageRoom): Spot => {
   const white = room.rows - spot.row;
-  const turned: Spot = {
+  const nextSpot: Spot = {
     ...spot,
     page: spot.page + 1,
     row: 0,
@@ -65,6 +65,6 @@ export const turnPage = (spot: Spot, room: PageRoom): Spot => {
     demerits: spot.demerits + whiteDemerits(spot, white, room),
     trail: { before: spot.trail, kind: 'turn' },
   };
-  if (turned.plates.length === 0 && turned.figures.length === 0) return turned;
-  return withWaiting(withPlates(turned, room), room);
+  if (nextSpot.plates.length === 0 && nextSpot.figures.length === 0) return nextSpot;
+  return withWaiting(withPlates(nextSpot, room), room);
 };

@@ -5,15 +5,17 @@ import type { GlyphNotes } from './used-glyphs.ts';
 
 interface Pen {
   font: Font | null;
-  /** What stands between the brackets of the TJ under way, its outer angle brackets left off. */
-  shown: string;
+  /** Operand of the TJ operator being written, without its outer square and angle brackets. */
+  tjOperand: string;
   readonly operators: string[];
 }
 
 const flush = (pen: Pen): void => {
-  if (pen.shown === '') return;
-  pen.operators.push(pen.shown.endsWith('<') ? `[<${pen.shown.slice(0, -1)}] TJ` : `[<${pen.shown}>] TJ`);
-  pen.shown = '';
+  if (pen.tjOperand === '') return;
+  pen.operators.push(
+    pen.tjOperand.endsWith('<') ? `[<${pen.tjOperand.slice(0, -1)}] TJ` : `[<${pen.tjOperand}>] TJ`,
+  );
+  pen.tjOperand = '';
 };
 
 const takeFont = (pen: Pen, font: Font, sizePt: number): void => {
@@ -92,13 +94,13 @@ const spaceCodes = (segment: LineSegment & { kind: 'space' }, line: SetLine, not
 
 /** The operators that show a line with its first baseline point at (x, y) of the sheet; fonts bear their keys. */
 export const lineOperators = (line: SetLine, xPt: number, yPt: number, notes: GlyphNotes): string => {
-  const pen: Pen = { font: null, shown: '', operators: [] };
+  const pen: Pen = { font: null, tjOperand: '', operators: [] };
   for (const segment of line.segments) {
     takeFont(pen, segment.font, line.sizePt);
     if (segment.kind === 'glyphs') {
       notes.word(segment.font, segment.word);
-      pen.shown += wordCodes(segment);
-    } else pen.shown += spaceCodes(segment, line, notes);
+      pen.tjOperand += wordCodes(segment);
+    } else pen.tjOperand += spaceCodes(segment, line, notes);
   }
   flush(pen);
   const tracking = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;

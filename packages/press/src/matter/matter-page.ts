@@ -8,7 +8,7 @@ import type { PageFrame } from '../style/page-frame.ts';
 import { setSmallCaps, setTitle } from '../titles/set-title.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 
-/** What every page of the matter is set with. */
+/** Settings shared by every page of the front and back matter. */
 export interface MatterSetting extends ChapterSetting {
   readonly book: Manuscript;
 }

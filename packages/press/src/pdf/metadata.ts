@@ -1,6 +1,6 @@
 import { escapeXml } from '@souvenance/contracts/rules';
 
-/** What a finished file says of itself. The date comes in with the edition. */
+/** Metadata of a finished file. The date is the edition's, never the clock's. */
 export interface DocumentFacts {
   readonly title: string;
   readonly author: string;

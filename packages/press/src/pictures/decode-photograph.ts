@@ -44,7 +44,7 @@ const checkSize = (width: number, height: number): void => {
   if (pixels > PIXELS_MAX) throw new PressError('photograph.too_many_pixels', { pixels, limit: PIXELS_MAX });
 };
 
-/** What may be held whole while a picture is read, in bytes: 66 megapixels as telephones and cameras write them. */
+/** Limit on the decoded picture held in memory, in bytes: 66 megapixels as telephones and cameras write them. */
 const HELD_BYTES_MAX = 200e6;
 
 /** Bytes of a sample while it is held: a JPEG's coefficients take two each, its colours mostly a quarter as many. */

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name proves nothing. */
+/** Type of a picture, read from its first bytes; the file name proves nothing. */
 export type PhotographKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
 const startsWith = (bytes: Uint8Array, ...values: number[]): boolean =>

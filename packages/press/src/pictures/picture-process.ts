@@ -1,4 +1,4 @@
-import { type Apart, openApart } from '../apart/open-apart.ts';
+import { type LimitedChild, openLimitedChild } from '../child-pool/open-limited-child.ts';
 import { PressError } from '../foundation/press-error.ts';
 import { photographKind } from './photograph-kind.ts';
 
@@ -16,10 +16,10 @@ const IDLE_MS = 10_000;
  * file costs that process alone. One picture after the other; refuses what is no photograph by its bytes.
  */
 export const pictureProcess = <Answer>(program: URL, heapMb: number) => {
-  let process: Apart | null = null;
+  let process: LimitedChild | null = null;
   return async (bytes: Uint8Array, { signal }: { signal?: AbortSignal } = {}): Promise<Answer> => {
     if (photographKind(bytes) === null) throw new PressError('photograph.not_a_photograph');
-    process ??= openApart({
+    process ??= openLimitedChild({
       program,
       memoryMb: MEMORY_MB,
       heapMb,

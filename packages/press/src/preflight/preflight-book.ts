@@ -1,6 +1,6 @@
 import type { PreflightFinding, PreflightReport, PrintProfile } from '@souvenance/contracts';
 import { PressError } from '../foundation/press-error.ts';
-import { type PressWords, pressWords } from '../messages/index.ts';
+import { type PressMessages, pressMessages } from '../messages/index.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
 import { type FinishedFile, readFinishedFile } from './reading/finished-file.ts';
 import { bleedRule, boxRule, pageCountRule, trimRule } from './rules/box-rules.ts';
@@ -30,7 +30,7 @@ export interface PreflightInput {
   readonly language: string;
 }
 
-type Words = PressWords['preflight'];
+type Words = PressMessages['preflight'];
 
 const SIGNS_TOLD = 12;
 
@@ -112,7 +112,7 @@ const coverFindings = async (
  * its verdict, its page and its remedy in words.
  */
 export const preflightBook = async (input: PreflightInput): Promise<PreflightReport> => {
-  const { preflight: words } = pressWords(input.language);
+  const { preflight: words } = pressMessages(input.language);
   const inside = await opened(input.interior, 'interior', words);
   const outside = await opened(input.cover, 'cover', words);
   const pages = isRead(inside) ? inside.pages.length : null;

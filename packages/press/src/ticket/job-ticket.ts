@@ -13,7 +13,7 @@ export interface JobTicketInput {
   readonly files: readonly JobTicketFile[];
   readonly atelierUrl: string;
   readonly remarks?: string;
-  /** Of the files that go to press; null where none was kept. */
+  /** Preflight report of the print files; null when none was stored. */
   readonly report?: PreflightReport | null;
   /** Language of the words on the ticket's pages. */
   readonly language: string;

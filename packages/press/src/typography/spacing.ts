@@ -11,8 +11,13 @@ const COLON = new RegExp(`(?<=[^\\s(\\[«“!?;:])[${ANY_SPACE}]*:(?=[\\s«“"�
 
 const marks = (text: TrackedText): TrackedText => {
   const dotted = replaceTracked(text, /\.{3}/g, () => '…', /\.\./);
-  const closed = replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
-  return replaceTracked(closed, /(?<!\d)'|'(?=\p{L})/gu, () => '’');
+  const etcWithFullStop = replaceTracked(
+    dotted,
+    /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu,
+    ([, etc]) => `${etc}.`,
+    /tc/,
+  );
+  return replaceTracked(etcWithFullStop, /(?<!\d)'|'(?=\p{L})/gu, () => '’');
 };
 
 const punctuation = (text: TrackedText): TrackedText => {

@@ -9,7 +9,7 @@ import {
   photographs,
   preparedKey,
 } from '@souvenance/core';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../queue/run-job.ts';
@@ -118,7 +118,7 @@ test('a picture under which its process dies three times is refused, and is not 
   let tries = 0;
   const dying = checkPhotographProcessor(services, async () => {
     tries += 1;
-    throw new ApartFailure('died', 'the process ended with SIGKILL');
+    throw new ChildProcessFailure('died', 'the process ended with SIGKILL');
   });
   const run = runJob(services, { ...createProcessors(services), 'check-photograph': dying });
   const handle = {

@@ -10,7 +10,7 @@ import {
   recordings,
   storyGate,
 } from '@souvenance/core';
-import { ApartFailure } from '@souvenance/press/apart';
+import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../queue/run-job.ts';
 import { openFfmpeg } from '../../sound/ffmpeg.ts';
@@ -135,7 +135,7 @@ test('one under which ffmpeg dies three times is refused, and is not taken up ag
   let tries = 0;
   const findFfmpeg = async () => async () => {
     tries += 1;
-    throw new ApartFailure('died', 'ffmpeg ended with SIGKILL');
+    throw new ChildProcessFailure('died', 'ffmpeg ended with SIGKILL');
   };
   for (let i = 0; i < 2; i += 1) await expect(prepare(jobId, { findFfmpeg })).rejects.toThrow('SIGKILL');
   for (let i = 0; i < 2; i += 1) await prepare(jobId, { findFfmpeg });

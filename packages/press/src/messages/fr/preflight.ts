@@ -13,7 +13,7 @@ interface Pages {
   readonly multiple: number;
 }
 
-/** What each kind of colour is called, of those that may not go to press. */
+/** Names of the colour spaces that may not be printed. */
 const SPACES: Readonly<Record<string, string>> = {
   rgb: 'en rouge, vert et bleu, que ce format d’impression n’accepte pas',
   'device-rgb': 'en rouge, vert et bleu sans profil',
@@ -35,7 +35,7 @@ const TITLE_PLACES = {
 
 const PANELS = { back: 'au verso', spine: 'sur le dos', front: 'sur le devant' } as const;
 
-/** What the preflight report says, to a person: what was found, and what to do. */
+/** Sentences of the preflight report: each finding and its remedy. */
 export const preflightMessages = {
   nothingToDo: 'Rien à faire.',
   boxesRight: 'Chaque page indique où la couper.',

@@ -14,7 +14,7 @@ export interface PlacedImage {
   readonly object: number | null;
 }
 
-/** What a page's operators draw. */
+/** Everything that a page's operators draw. */
 export interface DrawnPage {
   readonly images: PlacedImage[];
   readonly spaces: Set<SpaceKind>;

@@ -1,6 +1,6 @@
 /** Signs of scripts that run from the right: a file draws them in the order in which they are seen. */
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
-/** What no font draws, and shades of skin, which a font of one ink leaves out. */
+/** Characters that no font draws, and skin tones, which a font of one ink leaves out. */
 const UNDRAWN = /\p{Cf}|[\u{FE00}-\u{FE0F}]|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const folded = (text: string): string =>

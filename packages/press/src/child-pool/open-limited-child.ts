@@ -1,57 +1,57 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type Answered, errorOf, type FromApart } from './apart-messages.ts';
+import { type AnswerMessage, errorOf, type MessageFromChild } from './child-messages.ts';
 
-/** A process that answers questions, apart from this one: what it costs, it costs alone. */
-export interface ApartOptions {
-  /** Its program, which calls `answerApart`. */
+/** A child process that answers questions under limits of its own, so that an expensive question cannot harm this process. */
+export interface LimitedChildOptions {
+  /** Its program, which calls `answerAsChild`. */
   readonly program: URL;
-  /** Megabytes that it may write to beside what an idle Node takes; where the system has no such limit, none holds. */
+  /** Limit on its data in megabytes, on top of an idle Node; ignored on systems without such a limit. */
   readonly memoryMb: number;
   /** Megabytes of JavaScript's heap. */
   readonly heapMb: number;
-  /** From 0 to 19, as `nice` has it: how far every other process goes before it. 0 unless given. */
+  /** Niceness from 0 to 19; 0 by default. */
   readonly niceness?: number;
-  /** Milliseconds without a question after which it ends and gives its memory back. */
+  /** Milliseconds without a question after which it ends and frees its memory. */
   readonly idleMs: number;
-  /** Environment of the process; empty unless given, so that it knows no secret. */
+  /** Environment of the process; empty by default, so that it holds no secret. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Further flags of Node. */
   readonly flags?: readonly string[];
 }
 
-export interface Asking {
+export interface AskOptions {
   /** Milliseconds after which the process is killed and the question refused. */
   readonly timeLimitMs: number;
-  /** Asks the process to leave off, and kills it when it doesn't within a second. */
+  /** Aborting it asks the process to stop, and kills it after a second. */
   readonly signal?: AbortSignal | undefined;
-  /** What the process tells before it answers. */
-  readonly onNote?: ((note: unknown) => void) | undefined;
+  /** Called with each progress event that the process sends before it answers. */
+  readonly onProgress?: ((note: unknown) => void) | undefined;
 }
 
-export interface Apart {
+export interface LimitedChild {
   /**
-   * Asks; one question at a time, the others wait. Rejects with `ApartFailure` when the process died or took too long,
+   * Asks; one question at a time, the others wait. Rejects with `ChildProcessFailure` when the process died or took too long,
    * with a `PressError` when it refused, with the signal's reason when it was aborted.
    */
-  ask(question: unknown, asking: Asking): Promise<unknown>;
+  ask(question: unknown, asking: AskOptions): Promise<unknown>;
   /** Processes that died under a question until now. */
   readonly deaths: number;
   close(): void;
 }
 
 /** The process did not answer: it died (out of memory, killed), or it was killed for being late. */
-export class ApartFailure extends Error {
+export class ChildProcessFailure extends Error {
   readonly why: 'died' | 'late';
 
   constructor(why: 'died' | 'late', message: string) {
     super(message);
-    this.name = 'ApartFailure';
+    this.name = 'ChildProcessFailure';
     this.why = why;
   }
 }
 
 /**
- * What an idle Node counts as written to, in megabytes: the reserved room of its code and the stacks of its threads, of
+ * Memory that the limit counts for an idle Node, in megabytes: its reserved code range and its thread stacks, of
  * which it touches a tenth.
  */
 const NODE_MB = 700;
@@ -66,7 +66,7 @@ const start = ({
   niceness = 0,
   environment = {},
   flags = [],
-}: ApartOptions): ChildProcess => {
+}: LimitedChildOptions): ChildProcess => {
   const limitKb = String((NODE_MB + memoryMb) * 1_000);
   const node = [String(niceness), process.execPath, `--max-old-space-size=${heapMb}`, ...flags];
   const child = fork(program, [], {
@@ -76,24 +76,24 @@ const start = ({
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Nobody waits for a process that has nothing to answer.
+  // An idle child does not keep this process alive.
   child.unref();
   child.channel?.unref();
   return child;
 };
 
-/** Time for a process to leave off by itself and stay warm. */
+/** Time for a process to stop by itself and keep its caches. */
 const GRACE_MS = 1_000;
 
 interface Answering {
   readonly child: ChildProcess;
   readonly question: unknown;
-  readonly asking: Asking;
+  readonly asking: AskOptions;
 }
 
-const answerOf = ({ child, question, asking }: Answering): Promise<Answered> =>
+const answerOf = ({ child, question, asking }: Answering): Promise<AnswerMessage> =>
   new Promise((resolve, reject) => {
-    const { timeLimitMs, signal, onNote } = asking;
+    const { timeLimitMs, signal, onProgress: onNote } = asking;
     let grace: NodeJS.Timeout | undefined;
     const end = (settle: () => void): void => {
       clearTimeout(timer);
@@ -106,28 +106,28 @@ const answerOf = ({ child, question, asking }: Answering): Promise<Answered> =>
       end(() => reject(reason));
       child.kill('SIGKILL');
     };
-    const handleMessage = (message: FromApart): void => {
+    const handleMessage = (message: MessageFromChild): void => {
       if ('note' in message) onNote?.(message.note);
       else if (signal?.aborted) end(() => reject(signal.reason));
       else end(() => ('answer' in message ? resolve(message) : reject(errorOf(message))));
     };
     const died = (code: number | null, by: NodeJS.Signals | null): void =>
-      end(() => reject(new ApartFailure('died', `the process ended with ${by ?? code}`)));
+      end(() => reject(new ChildProcessFailure('died', `the process ended with ${by ?? code}`)));
     const aborted = (): void => {
       grace = setTimeout(() => kill(signal?.reason), GRACE_MS);
       child.send({ stop: true }, () => undefined);
     };
-    const late = (): void => kill(new ApartFailure('late', `no answer within ${timeLimitMs} ms`));
+    const late = (): void => kill(new ChildProcessFailure('late', `no answer within ${timeLimitMs} ms`));
     const timer = setTimeout(late, timeLimitMs);
     child.on('message', handleMessage).once('exit', died).once('error', reject);
     signal?.addEventListener('abort', aborted, { once: true });
     child.send({ question }, (error) => {
-      if (error) kill(new ApartFailure('died', error.message));
+      if (error) kill(new ChildProcessFailure('died', error.message));
     });
   });
 
-/** Opens a process that answers apart. It starts at the first question, stays warm, and starts anew when it died. */
-export const openApart = (options: ApartOptions): Apart => {
+/** Opens a child process that answers questions. It starts at the first question, keeps its caches, and is replaced when it dies. */
+export const openLimitedChild = (options: LimitedChildOptions): LimitedChild => {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -142,7 +142,7 @@ export const openApart = (options: ApartOptions): Apart => {
     child = start(options);
     return child;
   };
-  const askChild = async (question: unknown, asking: Asking): Promise<unknown> => {
+  const askChild = async (question: unknown, asking: AskOptions): Promise<unknown> => {
     asking.signal?.throwIfAborted();
     clearTimeout(idle);
     const childProcessInUse = living();
@@ -152,8 +152,8 @@ export const openApart = (options: ApartOptions): Apart => {
       if (isLast) end();
       return answer;
     } catch (error) {
-      if (error instanceof ApartFailure) deaths += 1;
-      if (error instanceof ApartFailure || childProcessInUse.killed) end();
+      if (error instanceof ChildProcessFailure) deaths += 1;
+      if (error instanceof ChildProcessFailure || childProcessInUse.killed) end();
       throw error;
     } finally {
       childProcessInUse.channel?.unref();

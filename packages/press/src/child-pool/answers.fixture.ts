@@ -1,7 +1,7 @@
-// A process apart for the tests: it does what it is asked, good or bad.
+// A child process for the tests: each question names a behaviour.
 import { setTimeout as pause } from 'node:timers/promises';
 import { PressError } from '../foundation/press-error.ts';
-import { answerApart } from './answer-apart.ts';
+import { answerAsChild } from './answer-as-child.ts';
 
 const environment = (): object => {
   return (process.report.getReport() as { environmentVariables: object }).environmentVariables;
@@ -37,6 +37,6 @@ const acts: Readonly<
     Object.keys(environment()).filter((name) => !/^(NODE_|PWD|OLDPWD|SHLVL|_)/.test(name)),
 };
 
-answerApart((question, note, signal) => acts[String(question)]?.(note, signal) ?? Promise.resolve(null), {
+answerAsChild((question, note, signal) => acts[String(question)]?.(note, signal) ?? Promise.resolve(null), {
   restMb: 150,
 });
