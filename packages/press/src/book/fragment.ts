@@ -105,14 +105,14 @@ interface PackedHead {
 const PREFIX_BYTES = 4;
 
 /** A fragment as it is stored: the length of its head, its head, the contents of its pages. */
-export const packFragment = ({ facts, drawing: drawn }: Fragment): Uint8Array => {
-  const pages = drawn.pages.map(({ content, photographs }) => ({ length: content.length, photographs }));
-  const { photographs, glyphs } = drawn;
+export const packFragment = ({ facts, drawing }: Fragment): Uint8Array => {
+  const pages = drawing.pages.map(({ content, photographs }) => ({ length: content.length, photographs }));
+  const { photographs, glyphs } = drawing;
   const packed: PackedHead = { facts, photographs, pages, glyphs: glyphRows(glyphs) };
   const head = Buffer.from(JSON.stringify(packed), 'utf8');
   const length = Buffer.alloc(PREFIX_BYTES);
   length.writeUInt32BE(head.length);
-  return Buffer.concat([length, head, ...drawn.pages.map(({ content }) => content)]);
+  return Buffer.concat([length, head, ...drawing.pages.map(({ content }) => content)]);
 };
 
 export const unpackFragment = (bytes: Uint8Array): Fragment => {

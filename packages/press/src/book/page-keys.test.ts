@@ -38,9 +38,9 @@ const setBook = async (words: Manuscript, store = new Map<string, Uint8Array>())
 };
 
 const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
-  const { pageKeys, pageCount, laidOut: told } = await setBook(words);
+  const { pageKeys, pageCount, laidOut } = await setBook(words);
   expect(pageKeys).toHaveLength(pageCount);
-  expect(told?.pageKeys).toEqual(pageKeys);
+  expect(laidOut?.pageKeys).toEqual(pageKeys);
   return pageKeys;
 };
 

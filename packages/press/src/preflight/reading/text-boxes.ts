@@ -111,7 +111,7 @@ const walkForm = (to: Walk, reference: PdfValue, state: TextState, resources: Pd
 };
 
 const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, depth: number): void => {
-  const { file, shownTexts: shown } = to;
+  const { file, shownTexts } = to;
   const stack: TextState[] = [];
   let state = start;
   let line: Matrix = IDENTITY;
@@ -127,7 +127,7 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
     if (width > 0 && state.mode !== INVISIBLE) {
       const matrix = multiplied(text, state.matrix);
       const codes = codesOf(operand ?? null);
-      shown.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
+      shownTexts.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
     }
     text = moved(width, 0, text);
   };
