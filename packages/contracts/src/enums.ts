@@ -5,7 +5,7 @@
 
 export const bookFormats = ['a5-broche', 'a5-relie', '170x240-relie', '210x210-relie'] as const;
 
-/** What a person may do in a family (packages/core/README.md, Roles). */
+/** Roles of a family's members (packages/core/README.md, Roles). */
 export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 
 export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
@@ -68,7 +68,7 @@ export const workshopFilters = [
 ] as const;
 
 /** Why copies are printed a second time. */
-/** What an administrator may do with an order, in the order in which a page offers it. */
+/** Actions of administrators on an order, in the order of display. */
 export const orderActions = [
   'resend',
   'chooseShop',
@@ -92,7 +92,7 @@ export type OrderAge = (typeof orderAges)[number];
 
 export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
-/** What the house does about a defect that a buyer tells. */
+/** Outcomes of a defect that a buyer reports. */
 /**
  * The fate of an order that is withdrawn from: `held` before the print shop has accepted, `cancelled` when nothing had been
  * paid, `none` when it had gone further or was over.
@@ -120,15 +120,15 @@ export type LifePeriod = (typeof lifePeriods)[number];
 
 export const pronouns = ['elle', 'il', 'iel'] as const;
 
-/** What a message waits for, besides being asked for: the end of a night, or a day with room for one more. */
+/** Reasons why a message waits: the end of the night, or the weekly limit. */
 export const messageHindrances = ['rest', 'room'] as const;
 
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
 
-/** Why a question is put: a relative asked it now, the family chose it before, the house's library goes on. */
+/** Origin of a delivery: a relative asked it now, the family planned it, or the library continues. */
 export const deliveryWays = ['asked', 'chosen', 'library'] as const;
 
-/** Who holds a person's questions back: himself, the family, six of them without an answer, or none being left. */
+/** Cause of a pause: the person, the family, six unanswered questions, or no question left. */
 export const personPauses = ['own', 'family', 'silence', 'exhausted'] as const;
 
 export const recordedConsents = ['own_account', 'in_person', 'deceased'] as const;
@@ -137,10 +137,10 @@ export const photographPlacements = ['text', 'half', 'page', 'facing', 'bleed'] 
 
 export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
-/** What a recorder may write, or a voice memo be; told by its bytes when it is prepared. */
+/** Types of a recorder's output and of voice memos; verified by the bytes when a recording is prepared. */
 export const recordedTypes = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/aac'] as const;
 
-/** What a take is kept as: recordings that come by mail are of more types. */
+/** Types in which a take is stored: recordings that come by mail have more types. */
 export const takeTypes = [...recordedTypes, 'audio/wav', 'audio/amr', 'audio/3gpp', 'audio/x-caf'] as const;
 
 export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refused'] as const;
@@ -148,7 +148,7 @@ export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refu
 /** As a prepared sound is played: every phone plays the first, the second is half as large. */
 export const soundTypes = ['aac', 'opus'] as const;
 
-/** Of what a machine heard: no such service, still listening, words are there, or it could not. */
+/** States of a transcript: no service, not requested, in progress, done, or failed. */
 export const heardStates = ['off', 'unasked', 'waiting', 'done', 'failed'] as const;
 
 export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
@@ -190,7 +190,7 @@ export const listed = <T extends string>(list: readonly T[], value: unknown): T 
 /** How the pages of a notebook are ruled. */
 export const notebookRulings = ['lines', 'blank'] as const;
 
-/** What becomes of a photographed page: unknown answers no question yet, known came before, waiting needs an editor. */
+/** States of a photographed page: unknown answers no question yet, known is a duplicate, waiting needs an editor. */
 export const writtenPageStates = [
   'awaiting',
   'reading',
@@ -204,7 +204,7 @@ export const writtenPageStates = [
 /** States of a gift box (packages/core/README.md, States). */
 export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled', 'expired'] as const;
 
-/** What moves money of a gift card from one account of its ledger to another. */
+/** Causes of a posting in a gift card's ledger. */
 export const giftCardCauses = [
   'issued',
   'held',

@@ -13,7 +13,7 @@ const onOneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 export const postalName = z.string().trim().min(1).max(120).regex(onOneLine);
 /** A line of a parcel's label: a break or a tab that was pasted becomes a space. */
 export const postalLine = (most: number) => z.string().overwrite(withoutInvisible).trim().max(most);
-/** What somebody chose and others read in a mail's first line: one line, nothing invisible, nothing that is a link. */
+/** A text chosen by a person and shown in a mail's subject: one line, no invisible characters, no link. */
 export const plainLine = (most: number) =>
   z
     .string()

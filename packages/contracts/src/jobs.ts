@@ -132,7 +132,7 @@ export const job = z.object({
   attempts: z.int().nonnegative(),
   /** Code of the failure that ended the job, for the page to word. */
   errorCode: z.string().nullable(),
-  /** What the job made: a hash, an id, or nothing. */
+  /** Result of the job: a hash, an id, or null. */
   result: z.record(z.string(), z.string()).nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),

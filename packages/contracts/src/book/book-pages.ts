@@ -42,7 +42,7 @@ const treePerson = z.strictObject({
 });
 export type TreePerson = z.infer<typeof treePerson>;
 
-/** Who is whose child, and who lives with whom; the generations follow from it. */
+/** Parents, children and partners; the generations are computed from them. */
 export const familyTree = z.strictObject({
   isShown: z.boolean(),
   people: z.array(treePerson).max(TREE_PEOPLE_MAX).refine(isOnce),

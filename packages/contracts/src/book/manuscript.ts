@@ -14,7 +14,7 @@ export const manuscriptPhotograph = z.strictObject({
   /** Its words, who is on it, and when it was taken. */
   caption: z.string().max(480).default(''),
   credit: z.string().max(120).default(''),
-  /** What is seen, for who can't see it; without it the caption is read out. */
+  /** Alternative text; without it the caption is read out. */
   description: z.string().max(300).optional(),
   placement: photographPlacement.default('text'),
   /** It stands after this many blocks of the story; 0 is before the first. */
@@ -36,7 +36,7 @@ export const manuscriptPhotograph = z.strictObject({
 export const chapterVoice = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(120),
   durationSeconds: z.int().positive(),
-  /** What is said, for the e-book; the story's own text may differ from it. */
+  /** Transcript for the e-book; the story's own text may differ from it. */
   transcript: z.string().max(40_000).default(''),
   /** The recording itself, embedded in the e-book; without it the e-book bears the address alone. */
   sha256: sha256.optional(),
@@ -134,7 +134,7 @@ export type BookStyleName = z.infer<typeof bookStyleName>;
 export type ChapterVoice = z.infer<typeof chapterVoice>;
 export type CoverChoice = z.infer<typeof coverChoice>;
 export type Manuscript = z.infer<typeof manuscript>;
-/** What the number of a book's pages follows from, within some per cent. */
+/** Input for an estimate of a book's pages, exact within some per cent. */
 export type BookToEstimate = Pick<Manuscript, 'style' | 'openings' | 'largePrint'> & {
   readonly chapters: readonly (Pick<ManuscriptChapter, 'body'> & {
     readonly photographs: readonly unknown[];

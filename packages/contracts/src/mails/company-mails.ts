@@ -6,7 +6,7 @@ const person = z.string();
 
 /** Letters between the house and its visitors, and to its administrators. */
 export const companyMails = {
-  /** To the house: a message from `/contact`; answering it answers the visitor. */
+  /** To the company: a message from `/contact`; a reply goes to the visitor. */
   contact: {
     bound: 'free',
     guarantee: 'at_least_once',

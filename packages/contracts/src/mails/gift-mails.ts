@@ -7,7 +7,7 @@ const person = z.string();
 /** The invoice or credit note that the mail carries; null where none was issued. */
 export const issued = z.string().nullable();
 
-/** What the mails of gifts and of coupons tell. */
+/** Data of the mails about gifts and coupons. */
 export const giftMails = {
   gift: {
     bound: 'free',
@@ -65,7 +65,7 @@ export const giftMails = {
       balanceUrl: link,
     }),
   },
-  /** Somebody whom one sent has received his first order. */
+  /** Sent to the referrer when the referred customer's first order ships. */
   gift_coupon_affiliation: {
     bound: 'free',
     guarantee: 'at_least_once',

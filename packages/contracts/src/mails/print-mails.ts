@@ -77,7 +77,7 @@ export const printMails = {
         'address',
         'replaced',
       ]),
-      /** The house's answer, or the corrected address, line by line; empty for all else. */
+      /** The company's answer, or the corrected address, line by line; otherwise empty. */
       text: z.string(),
       /** Why it is held; null for all else. */
       reason: holdReason.nullable(),
@@ -111,7 +111,7 @@ export const printMails = {
       orderUrl: link,
     }),
   },
-  /** To the buyer who told a defect: what the house does about it. */
+  /** To the buyer who reported a defect: the company's answer. */
   defect_answered: {
     bound: 'free',
     guarantee: 'at_least_once',
@@ -124,7 +124,7 @@ export const printMails = {
       copies: z.int().nonnegative(),
       cents: z.int().nonnegative(),
       currency: z.string(),
-      /** The house's own words; none when nothing is to be added. */
+      /** Personal text of the company; empty for none. */
       text: z.string(),
       orderUrl: link,
     }),

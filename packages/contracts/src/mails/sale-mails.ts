@@ -7,13 +7,13 @@ import type { MailDeclaration } from './mail-declaration.ts';
 const link = z.url();
 const person = z.string();
 
-/** What a bill tells of a quote: of an order's, and of a cart of gifts. */
+/** Lines of a quote shown on a bill, for an order and for a cart of gifts. */
 export const billed = quote
   .omit({ shippingCents: true })
   .extend({ lines: z.array(quoteLine.omit({ kind: true })) });
 export type Bill = z.infer<typeof billed>;
 
-/** What is paid, given back and renounced. */
+/** Data of the mails about payments, refunds and withdrawals. */
 export const saleMails = {
   invoice: {
     bound: 'free',

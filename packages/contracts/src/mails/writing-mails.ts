@@ -10,7 +10,7 @@ const asked = {
   askedBy: person,
   /** The words of who asks, beside the question; empty mostly. */
   sentence: z.string(),
-  /** The photograph of who asks, put into the mail itself; null: the initial stands. */
+  /** The asker's photograph, embedded in the mail; null: the initial is shown. */
   portraitId: z.string().nullable(),
   /** The last story of this person, from which the question goes on; empty mostly. */
   follows: z.string(),
@@ -26,7 +26,7 @@ export type ReplyOutcome = (typeof replyOutcomes)[number];
 
 /** Questions, what is answered, and news of a book that grows. */
 export const writingMails = {
-  /** A relative asked it: of the narrator, or of somebody who knew him, whom it is `about` then. */
+  /** A question asked by a relative; `about` names the narrator when the recipient is somebody else. */
   new_question: {
     bound: 'words',
     guarantee: 'at_most_once',
@@ -120,7 +120,7 @@ export const writingMails = {
         z.strictObject({ title: z.string(), author: person, isTold: z.boolean(), storyUrl: link }),
       ),
       count: z.int().nonnegative(),
-      /** Who left words about which story, or liked it. */
+      /** Members who commented on or liked a story, by story. */
       company: z.array(
         z.strictObject({
           kind: z.enum(['comment', 'heart']),

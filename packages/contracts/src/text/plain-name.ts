@@ -61,7 +61,7 @@ export const hasLink = (text: string): boolean => {
 /** Lines of a few words that travel with a gift: more do not stand on its card. */
 const MESSAGE_LINES_MAX = 10;
 
-/** Whether a message may go by mail to an address that its writer typed: no link of his, and few lines. */
+/** Whether a message may be mailed to an address that its writer typed: no link, and few lines. */
 export const isPlainMessage = (text: string): boolean => {
   const lines = text.trim().split('\n');
   return lines.length <= MESSAGE_LINES_MAX && !lines.some(hasLink);

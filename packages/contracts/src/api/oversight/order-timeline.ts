@@ -12,7 +12,7 @@ const dispute = adminOrderPayment.shape.disputes.element;
 /** Common to all that happens to an order. */
 const happening = {
   at: instant,
-  /** Whose hand, as the journal labels it (`user:…`, `system:…`, `atelier:…`), and that person's name where there is one. */
+  /** The actor, as the audit log labels it (`user:…`, `system:…`, `atelier:…`), and the person's name if there is one. */
   by: z.string(),
   name: z.string().nullable(),
   /** The reason that was given, or what was written; empty without. */

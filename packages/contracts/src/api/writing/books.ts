@@ -90,7 +90,7 @@ const newBook = z.strictObject({
   format: bookFormat.default('a5-broche'),
   largePrint: z.boolean().default(false),
   themes: layout.themes.default([]),
-  /** What is known of the narrator's consent; left out, nothing is sold or sent until it is there. */
+  /** The narrator's consent; when it is missing, nothing is sold or sent until it is recorded. */
   consent: recordedConsent.optional(),
 });
 
@@ -130,7 +130,7 @@ export const bookRoutes = {
       .extend({ revision: z.int().nonnegative() }),
     answer: book,
   }),
-  /** What the book may come to, with one story that does not stand in it yet; prices for those who may order alone. */
+  /** Estimates the book with one more story; prices only for members who may order. */
   'books.estimate': route({
     method: 'GET',
     path: '/api/books/:bookId/estimate',

@@ -15,7 +15,7 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 const hearts = z.object({
-  /** Who liked the story, first the first. */
+  /** Names of the members who liked the story, the earliest first. */
   names: z.array(z.string()),
   isMine: z.boolean(),
 });
@@ -25,7 +25,7 @@ export type Company = z.infer<typeof company>;
 
 const ofStory = byId('storyId');
 
-/** What relatives say to each other about a story that was shown. Whoever may read it may join in. */
+/** Comments of relatives on a shown story. Everybody who may read it may comment. */
 export const commentRoutes = {
   'comments.list': route({
     method: 'GET',

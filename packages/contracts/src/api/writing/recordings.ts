@@ -56,7 +56,7 @@ export const heardWord = z.object({
 });
 export type HeardWord = z.infer<typeof heardWord>;
 
-/** What a machine heard: never the story's text until a person agreed. `off` where the house has no such service, `unasked` for a sound that was there before it. */
+/** A machine's transcript of a recording: it becomes the story's text only when a person accepts it. `off`: no such service; `unasked`: the recording is older than the service. */
 export const heard = z.object({
   state: z.enum(heardStates),
   /** In the order of the sound; empty until `state` is `done`. */
@@ -78,7 +78,7 @@ export const recording = z.object({
   /** French sentence that says why it was refused. */
   refusal: z.string().nullable(),
   takes: z.array(take),
-  /** Of the sound as it was last prepared, which plays on while a new one is made; null before the first. */
+  /** The last prepared sound, played while a new one is made; null before the first. */
   sound: z
     .object({
       durationSeconds: z.int().positive(),
@@ -95,10 +95,10 @@ export const recording = z.object({
 });
 export type Recording = z.infer<typeof recording>;
 
-/** What anybody sees who has the code of a printed chapter. */
+/** Shown to anybody with the code of a printed chapter. */
 export const voice = z.object({
   title: z.string(),
-  /** Who speaks, by first name. */
+  /** First name of the speaker. */
   speaker: z.string(),
   hasFace: z.boolean(),
   question: z.string(),

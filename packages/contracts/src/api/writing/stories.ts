@@ -28,7 +28,7 @@ export const story = z.object({
   authorUid: id,
   authorName: z.string(),
   state: storyState,
-  /** Its writer shows this draft to the family; missing for one that is his alone. */
+  /** True when the writer shares this draft with the family; missing for a private draft. */
   isShared: z.boolean().optional(),
   words: z.int(),
   revision: z.int().nonnegative(),

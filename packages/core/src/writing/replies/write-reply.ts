@@ -64,7 +64,7 @@ export const readNarrator = (tx: Transaction, { book }: Pick<Opened, 'book'>): P
 
 const SIGNATURE_MAX = 120;
 
-const authorOf = ({ id, opened, stranger, narrator }: LimitedChild) => {
+const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
   const { person, book } = opened;
   const { isNarrator } = person.value;
   if (stranger !== null) {
@@ -83,7 +83,7 @@ const authorOf = ({ id, opened, stranger, narrator }: LimitedChild) => {
 const putApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  apart: LimitedChild,
+  apart: Apart,
   story: StoryRecord,
 ) => {
   const { id, holder, stranger } = apart;
@@ -106,7 +106,7 @@ const putApart = async (
 export const writeApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  apart: LimitedChild,
+  apart: Apart,
 ): Promise<void> => {
   const { id, opened, change, stranger, sounds } = apart;
   const { question, theme, questionId } = opened.delivery.value;
