@@ -1,7 +1,7 @@
 /** Unclear places that each folder still has; a folder that is not listed has none. Lower a figure when you rename. */
 export const REMAINING: Readonly<Record<string, number>> = {
   'apps/api': 258,
-  'apps/web': 1058,
+  'apps/web': 1057,
   'apps/worker': 181,
   'infra/bench': 77,
   'infra/chaos': 14,
