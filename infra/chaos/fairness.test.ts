@@ -15,7 +15,10 @@ import { openJobs } from './trial/open-jobs.ts';
 /** A call may take so many times what it takes alone; up to a tenth of a second everything is felt as at once. */
 const SLOWER_MAX = 3;
 const AT_ONCE_MS = 100;
-/** What is being worked on when one asks; and what was taken up in that very instant. */
+/**
+ * Most jobs of the other family that may end before one's own: the one that runs at the request, and the one claimed at
+ * that instant.
+ */
 const TURNS_MAX = 2;
 const STREAMS_MAX = 30;
 const EXPORTS_MAX = 10;

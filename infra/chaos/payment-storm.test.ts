@@ -129,7 +129,7 @@ const ordersOf = async (opened: readonly Opened[]) => {
 const paidOf = async (opened: readonly Opened[]): Promise<number> =>
   (await ordersOf(opened)).filter(({ paidAt }) => paidAt !== null).length;
 
-/** What each paid order has exactly once: its move, its preparation, its invoice and the mail of it. */
+/** Each paid order has exactly one of these: a status change, a preparation, an invoice and its mail. */
 const onceEach = async (opened: readonly Opened[]): Promise<void> => {
   const paidOrders = await ordersOf(opened);
   expect(paidOrders.map(({ history }) => history.filter(({ to }) => to === 'paid').length)).toEqual(

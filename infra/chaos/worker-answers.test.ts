@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTrialHouse, type TrialHouse } from './trial/open-trial-house.ts';
 import { owner } from './trial/owner.ts';
 
-/** What the worker's health and its mails may take, whatever is being set. */
+/** Longest time that the worker's health check and its mails may take while a book is rendered. */
 const ANSWER_MS = 1_000;
 /** Longest text that a story takes, without a word in it that could not end a line. */
 const HOSTILE = 'a '.repeat(19_900);

@@ -34,7 +34,7 @@ const openEdge = async (apiUrl: string, webUrl: string, isTrusted?: TrustProxy) 
 
 const openEcho = async () => openEdge((await serve(echo('api'))).url, (await serve(echo('web'))).url);
 
-/** What reaches a service behind an edge that trusts these networks. */
+/** Headers that reach a service behind an edge that trusts these networks. */
 const toldBehind = async (
   networks: string,
   claimedHeaders: Record<string, string>,

@@ -12,7 +12,7 @@ export interface EdgeOptions {
   port: number;
   apiUrl: string;
   webUrl: string;
-  /** Whom the edge believes about a visitor's address and protocol; nobody when left out. */
+  /** Tells whether an address is a trusted proxy, whose claims about the visitor count; without it nobody is. */
   isTrusted?: TrustProxy;
   patience?: Patience;
 }
@@ -121,7 +121,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: Settled) =
   return { forward, agent };
 };
 
-/** What asks for another protocol or another house is refused and ends its line: nothing that follows is heard. */
+/** Refuses a request for another protocol or host and closes its connection, so that nothing after it is parsed. */
 const openDoor = (options: Settled) => {
   const { forward, agent } = openForward(options);
   const closing = new WeakSet<Duplex>();
@@ -152,7 +152,7 @@ const openDoor = (options: Settled) => {
   return { listen, agent };
 };
 
-/** What Node itself can't read has no request to answer: a bare status, unless an answer is under way on that line. */
+/** Answers what Node cannot parse with a bare status, unless an answer is under way on that connection. */
 const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, isBusy: boolean): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return void socket.destroy();
   const status: EdgeStatus =

@@ -18,7 +18,9 @@ interface Made {
 
 const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
 
-/** Those of all files; a line that a writer ends is no element of his. */
+/**
+ * Names of elements or attributes in all files, without `br`: a line break that a writer typed is no injected element.
+ */
 const namesOf = (files: readonly ReadXml[], of: 'elements' | 'attributes'): string[] =>
   [...new Set(files.flatMap((file) => file[of]))].filter((name) => name !== 'br').sort();
 
@@ -26,7 +28,7 @@ const ownAddress = /^(?:(?:\.\.\/)?[A-Za-z0-9/_.-]*(?:#[A-Za-z0-9-]+)?|https:\/\
 
 /** Letters and digits alone: spaces, hyphens and marks move when words are set. */
 const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
-/** What the typesetter is given: French typography changes signs, never words. */
+/** Text as the typesetter receives it: French typography changes characters, never words. */
 const typed = (text: string): string => lettersOf(frenchTypography(text));
 
 const bodyOf = ({ chapters }: Manuscript): string[] =>

@@ -16,7 +16,7 @@ const files = [
 ];
 const atelierUrl = 'https://exemple.fr/atelier/abc';
 
-/** What the shop's own profile and the house's settings say. */
+/** Texts of the shop's profile and of the operator's settings. */
 const isTheShops = (place: string): boolean => /^(?:product\.|service\.|order\.date)/.test(place);
 
 const isTheHouses = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);

@@ -8,7 +8,7 @@ import { readHtml } from './read-html.ts';
 const SITE = 'https://souvenance.example';
 const options = { locale: 'fr', siteUrl: SITE };
 
-/** What samples leave out or leave empty, so that each text of each kind has its turn. */
+/** Fields that the samples omit or leave empty, so that each text of each kind is tested. */
 const more: { [K in MailKind]?: Partial<MailData<K>> } = {
   new_question: { about: 'Jeanne', follows: 'La rivière', sentence: 'Dis-nous.' },
   daily_question: { sentence: 'Dis-nous.', follows: 'La rivière' },
@@ -19,7 +19,7 @@ const more: { [K in MailKind]?: Partial<MailData<K>> } = {
   order_status: { address: '3, rue de la Grève', edition: 'Gros caractères' },
 };
 
-/** Made by the house, of no letter that a person wrote; a link that is none is refused (below). */
+/** True for fields made by the program, not typed by a person; an invalid link is refused (below). */
 const isOurs = (place: string): boolean =>
   /(?:Url|^currency|\.currency|^portraitId|^invoiceId|^cardOf)$/.test(place);
 
@@ -71,7 +71,7 @@ const withLink = (kind: MailKind): string[] => {
   });
 };
 
-/** What may keep one, and why. */
+/** Fields that may keep a link, and the reason. */
 const keepsLinks: Readonly<Record<string, string>> = {
   orderNumber: 'made by the house',
   code: 'made by the house',

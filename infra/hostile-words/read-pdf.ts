@@ -2,7 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
   readonly words: string;
-  /** What happens, opens or hides in it: scripts, actions, links, fields, files. A printed thing has none. */
+  /**
+   * Active or hidden features in the file: scripts, actions, links, fields, attachments. A printed document has none.
+   */
   readonly doings: readonly string[];
 }
 

@@ -30,7 +30,7 @@ const isSent = async ({ services }: TrialHouse, { orderId }: TrialBook): Promise
 const isAll = async (books: readonly TrialBook[], ask: (book: TrialBook) => Promise<boolean>) =>
   (await Promise.all(books.map(ask))).filter(Boolean).length;
 
-/** What the database still waits for, with what the queue knows of it. */
+/** Jobs that the database has not finished yet, each with its state in the queue. */
 const openJobWords = async ({ services }: TrialHouse): Promise<string[]> =>
   Promise.all(
     (await openJobs(services)).map(

@@ -14,7 +14,7 @@ export interface StorageFaults {
 
 export interface StorageFigures {
   readonly calls: number;
-  /** Those of the calls that went to the store of photographs. */
+  /** Calls to the store of photographs; they are part of `calls`. */
   readonly mediaCalls: number;
   readonly unavailable: number;
   readonly cutCalls: number;
@@ -48,7 +48,7 @@ const watchKept = () => {
   const onStored = ({ key, body, metadata }: BucketObject): void => {
     objectCount += 1;
     const sha256 = createHash('sha256').update(body).digest('hex');
-    // What a browser sends tells no hash; its exact size was signed, and the worker reads the picture whole.
+    // A browser sends no hash with its upload: only the size is signed, and the worker reads the whole picture.
     const isBrowsers = metadata.sha256 === undefined && key.includes('/originals/');
     if (!isBrowsers && metadata.sha256 !== sha256) wrong.push(key);
   };

@@ -2,7 +2,7 @@ import type { Observed } from './observe.ts';
 import type { StorageFigures } from './open-storage.ts';
 import type { Delivery, Flush, Kill, Trial } from './trial.ts';
 
-/** What a trial left behind, as seen from outside. */
+/** The observable result of one trial: counts, left-over files and programs that stopped. */
 export interface Outcome extends Observed {
   readonly trial: Trial;
   readonly printShopEmail: string;

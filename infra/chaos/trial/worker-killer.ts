@@ -65,7 +65,9 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
   const { plan, kills, strike, strikePreparing } = openStriker(options);
   let striking: Promise<void> | null = null;
 
-  /** What the queue still tells of a worker that is dead, or of a second moment, is not listened to. */
+  /**
+   * Runs one kill at a time, and ignores events that the queue still delivers for a dead worker or for a second moment.
+   */
   const alone = (work: () => Promise<void>): Promise<void> => {
     striking = work().finally(() => {
       striking = null;

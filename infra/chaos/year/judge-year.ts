@@ -81,7 +81,7 @@ const judgeRhythm = (lived: Lived, { plan }: YearOutcome): string[] => {
   return isResting ? faults : [...faults, `who is silent got ${count} questions, pause ${person.pause}`];
 };
 
-/** What the year did wrong, in words; empty when it did nothing wrong. */
+/** Faults of the whole simulated year, one sentence each; empty when there is none. */
 export const judgeYear = (outcome: YearOutcome): string[] => {
   const { plan, lived, kills, flushes, openJobs } = outcome;
   const faults = lived.flatMap((one) =>

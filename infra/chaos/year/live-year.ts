@@ -23,7 +23,7 @@ const STEP_MS = 8 * HOUR_MS;
 const LATE_MS_MAX = 40 * 60_000;
 /** People for whom something is due at once: only such hours are worth a kill. */
 const FULL = 4;
-/** Of which at most so many are counted. */
+/** Most people that are counted as due at once. */
 const DUE_MAX = 40;
 const KILL_WITHIN_MS = 30;
 /** A round begins within this time of the clock's move. */
@@ -67,7 +67,7 @@ const putTo = ({ services }: YearHouse, { personId }: YearNarrator) =>
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
 
-/** What narrators do with the questions that came since the last look. */
+/** Answers or skips, as each narrator's habit says, the questions that arrived since the last call. */
 const openReactions = (house: YearHouse, narrators: readonly YearNarrator[], random: () => number) => {
   const { services, arrivals } = house;
   const byAddress = new Map(narrators.map((one) => [one.address, one]));

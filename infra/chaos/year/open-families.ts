@@ -63,7 +63,7 @@ const openNarrator = async (deps: Core, narratorPlan: Wanted): Promise<YearNarra
   return { bookId, personId: narratorPerson.id, address, timeZone, rhythm, habit };
 };
 
-/** A family in each time zone, and the books among them in turn; nobody says a time zone of his own. */
+/** Opens one family per time zone and deals the books out among them. Members keep the time zone of their family. */
 export const openFamilies = async (deps: Core, plan: YearPlan): Promise<YearNarrator[]> => {
   const { books: count, isUniform = false } = plan;
   const families = [];

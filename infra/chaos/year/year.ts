@@ -36,7 +36,7 @@ export interface Arrival {
   readonly at: Date;
 }
 
-/** What is left of one narrator's year. */
+/** Everything stored and sent for one narrator during the year. */
 export interface Lived {
   readonly narrator: YearNarrator;
   readonly person: KeptIn<typeof persons>;

@@ -1,7 +1,7 @@
 import { waitForMail } from '../../e2e/driver/visitor/inbox.ts';
 import type { Visitor } from '../../e2e/driver/visitor/visitor.ts';
 
-/** Of a domain that is nobody's (RFC 2606), like those of the accounts. */
+/** Addresses in a reserved domain (RFC 2606), as those of the demonstration's accounts. */
 const NARRATOR = 'odette@vasseur.example';
 /** One of those that wait in the book's list. */
 const ASKED = 'passions.03';

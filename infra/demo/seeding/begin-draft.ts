@@ -1,7 +1,7 @@
 import type { Client } from '@souvenance/contracts';
 import { manuscriptStory } from '../../e2e/driver/carry/manuscript-story.ts';
 
-/** What the family is at: a story that stops in the middle, and three questions that wait. */
+/** A story that stops in the middle of a sentence, as a writer may leave it. */
 const draft = {
   title: 'Les chansons de la barque',
   theme: 'Le métier',

@@ -9,7 +9,7 @@ export interface SeedContext {
   inboxUrl: string;
   fakeStripeUrl: string;
   dataDir: string;
-  /** What the API and the worker run with. */
+  /** Environment variables of the API and the worker. */
   environment: Record<string, string>;
   secrets: LocalSecrets;
   /** Tells the person what the seeding is at, in French. */

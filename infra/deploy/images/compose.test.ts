@@ -27,7 +27,7 @@ const { services, networks } = parse(read('docker-compose.yml'), { merge: true }
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 const dockerfiles = globSync('infra/deploy/images/*.Dockerfile', { cwd: root });
 
-/** What one of the two programs on the database is given and the other is not. */
+/** Variables that only the API or only the worker receives. */
 const ownOfOne = [
   'API_HOST',
   'API_PORT',

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 
-/** What references are looked up in: files and folders by their path from the root, and the names of npm's scripts. */
+/** The targets that a reference may have: paths from the root, and names of npm scripts. */
 export interface Repository {
   readonly paths: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
@@ -126,7 +126,10 @@ const spans: Finder = (text, file, repository) =>
 const each = (finders: readonly Finder[], text: string, file: string, repository: Repository): string[] =>
   finders.flatMap((find) => find(text, file, repository));
 
-/** What a document or the comments of a source name and the repository doesn't have, as `file:line: what`. */
+/**
+ * Lists the paths, headings and scripts that a document or a comment names and that do not exist, as `file:line:
+ * reason`.
+ */
 export const deadReferences = (file: string, text: string, repository: Repository): string[] => {
   const isDocument = file.endsWith('.md');
   return text.split('\n').flatMap((line, at) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 
-/** What each floor may import, as the top README draws it. Tests of a floor may use the testkit and the fakes. */
+/** Packages that each floor may import, as drawn in the top README. Tests may also use the testkit and the fakes. */
 const ALLOWED: Record<string, string[]> = {
   contracts: [],
   core: ['contracts'],

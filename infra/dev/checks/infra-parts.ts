@@ -1,6 +1,6 @@
 import type { ImportEdge } from './import-graph.ts';
 
-/** What each part of infra may import of the others (infra/README.md, What goes where). */
+/** Parts of infra that each part may import (infra/README.md, Folders). */
 export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
   deploy: [],
   edge: [],

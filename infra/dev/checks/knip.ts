@@ -18,7 +18,7 @@ const report = z.object({
   ),
 });
 
-/** What a look of knip at a folder finds, as `file: name`. */
+/** Runs knip on a folder and lists what it reports as unused, as `file: name`. */
 const unusedIn = (folder: string, config: string, include: string): string[] => {
   const { stdout, stderr } = spawnSync(
     process.execPath,

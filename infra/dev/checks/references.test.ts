@@ -30,7 +30,7 @@ const repository: Repository = {
   scripts: new Set(Object.keys(JSON.parse(textOf('package.json')).scripts)),
   read: textOf,
 };
-/** What stands here as an example is meant to be dead. */
+/** This file is not checked itself: its examples are dead references on purpose. */
 const thisFile = relative(root, import.meta.filename);
 
 test('what a comment or a document names is in the repository', () => {
@@ -61,7 +61,7 @@ test('core’s README names the folders of each room', () => {
   expect(namedFolders.toSorted()).toEqual(there.toSorted());
 });
 
-/** What a README's tables and sentences don't name between backquotes. */
+/** Names that a README does not contain between backquotes. */
 const unnamed = (readme: string, names: readonly string[]): string[] => {
   const text = textOf(readme);
   return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}/\``));

@@ -15,7 +15,10 @@ export const ROOMS = [
 /** The layers of apps/web, in order (apps/web/README.md, Where things are). */
 export const WEB_LAYERS = ['messages', 'lib', 'ui', 'features', 'app'] as const;
 
-/** What tests start the whole of a program with: above everything, as the root is. Any test may import it. */
+/**
+ * Folder of helpers that start a whole program for tests. It ranks above every room, as the root does, and any test may
+ * import it.
+ */
 const TESTING = 'testing';
 
 /** The place of a file in the order; a folder that is no room has none. */

@@ -9,7 +9,7 @@ interface Exception {
   readonly reason: string;
 }
 
-/** What may name a vendor outside its adapter. */
+/** Places outside an adapter where a vendor's name is allowed. */
 export const exceptions: readonly Exception[] = [
   {
     files: /^(?:apps\/api|packages\/contracts)\/src\//,

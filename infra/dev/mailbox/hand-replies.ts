@@ -9,7 +9,9 @@ export interface ReplyDoor {
   secret: string;
 }
 
-/** What the server of a sender is told, by the product's own answer; everything else is worth another try. */
+/**
+ * SMTP refusal for each HTTP status of the API; any other status gets `LATER`, so that the sender's server tries again.
+ */
 const refusals: Record<number, { code: number; words: string }> = {
   404: { code: 550, words: 'No question waits for a reply at this address' },
   413: { code: 552, words: 'Message exceeds the size limit' },

@@ -70,7 +70,7 @@ const payment = (ports: StackPorts, secrets: LocalSecrets) => ({
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
 
-/** The house of the demonstration: each fact says that it is one. */
+/** Facts about the company for the demonstration; each of them says that it is invented. */
 const legal = {
   LEGAL_COMPANY: 'Souvenance (démonstration, société fictive)',
   LEGAL_FORM: 'société par actions simplifiée (démonstration)',
@@ -86,7 +86,7 @@ const legal = {
   LEGAL_MEDIATOR: 'un médiateur de démonstration',
 } as const;
 
-/** What the API and the worker are started with: every opener's choice for the embedded column. */
+/** Environment of the API and the worker: the embedded choice of every adapter. */
 export const localEnvironment = (options: LocalEnvironmentOptions): Record<string, string> => {
   const { dataDir, ports, secrets, redisUrl, siteUrl } = options;
   return {
@@ -110,7 +110,7 @@ export const localEnvironment = (options: LocalEnvironmentOptions): Record<strin
   };
 };
 
-/** What the fake Stripe is started with; its webhook goes straight to the API, as Stripe's would to the edge. */
+/** Environment of the fake Stripe. Its webhook goes straight to the API; the real Stripe calls it through the edge. */
 export const fakeStripeEnvironment = ({ dataDir, ports, secrets, siteUrl }: LocalEnvironmentOptions) => ({
   FAKE_STRIPE_HOST: '127.0.0.1',
   FAKE_STRIPE_PORT: String(ports.stripe),
@@ -121,7 +121,7 @@ export const fakeStripeEnvironment = ({ dataDir, ports, secrets, siteUrl }: Loca
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
 });
 
-/** What Next is started with: its port, the API's internal address, and how to write dates. */
+/** Environment of Next.js: its port, the API's internal address and the format of dates. */
 export const webEnvironment = ({ ports }: LocalEnvironmentOptions) => ({
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',

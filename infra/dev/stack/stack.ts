@@ -44,7 +44,7 @@ export interface Stack {
   redisUrl: string;
   ports: StackPorts;
   secrets: LocalSecrets;
-  /** What the API and the worker run with. */
+  /** Environment variables of the API and the worker. */
   environment: Record<string, string>;
   /** The living processes by name; looked up anew at each call. */
   processes: { child(name: ProcessName): Child | null };
@@ -168,7 +168,10 @@ const buildPages = (options: StackOptions, supervisor: Supervisor): Promise<void
   return ensureWebBuild({ root: REPOSITORY_ROOT, logFile, supervisor, say });
 };
 
-/** Whoever waits for it hears of it; a start that failed elsewhere has said why by then. */
+/**
+ * Marks the rejection as handled: the caller awaits this promise later, and a start that fails elsewhere has reported
+ * it.
+ */
 const heardElsewhere = (promise: Promise<void>): Promise<void> => {
   promise.catch(() => undefined);
   return promise;

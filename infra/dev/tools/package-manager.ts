@@ -100,7 +100,7 @@ const run = (words: string[]): boolean => {
   return spawnSync(command, args, { stdio: ['inherit', 'ignore', 'inherit'], env }).status === 0;
 };
 
-/** What would install a tool here; null when this system has no package manager that we know. */
+/** Commands that install a tool on this system; null when its package manager is not supported. */
 const installPlan = (tool: string) => {
   for (const manager of MANAGERS) {
     const name = manager.names[tool];

@@ -43,7 +43,7 @@ export const NARROW: Size = { width: 320, height: 640 };
 /** 1280 × 900 px at 200 % (WCAG 1.4.4). */
 export const AT_200_PERCENT: Size = { width: 640, height: 450 };
 
-/** What axe finds, the size of targets included, which it asks of nobody by itself. */
+/** Faults that axe reports, with its rule on the size of targets, which is off by default. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   await settled(page);
   const violations = await violationsOf(page, { 'target-size': { enabled: true } });
@@ -60,7 +60,7 @@ export const axeFaultsOfThemes = async (page: Page): Promise<string[]> => {
   return faults;
 };
 
-/** What is lost at a size: words cut, covered or outside, and what is too small to press. */
+/** Faults at a viewport size: text that is cut, covered or off-screen, and targets that are too small. */
 export const sizeFaults = async (page: Page, size: Size): Promise<string[]> => {
   await page.setViewportSize(size);
   await settled(page);

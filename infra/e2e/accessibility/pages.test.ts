@@ -69,7 +69,7 @@ const everywhere = async (
   return faultLists.flat();
 };
 
-/** What a control must measure, in CSS pixels. */
+/** Smallest size of a control, in CSS pixels. */
 const LARGE_ENOUGH = 48;
 
 const themesAndOutline = async (page: Page): Promise<string[]> => {

@@ -8,7 +8,7 @@ import { axeFaultsOfThemes, inPage, NARROW, sizeFaults } from './look-closely.ts
 /** How the server answers whatever would change something: by an error, or never, so that the wait is seen. */
 type Answers = 'refused' | 'never';
 
-/** What a press made of a page. */
+/** The state of a page after one click. */
 export interface State {
   readonly name: string;
   readonly kind: 'nothing' | 'elsewhere' | 'words';
@@ -30,7 +30,10 @@ const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas
 /** Where a page that is left stands. */
 const NOWHERE = 'about:blank';
 
-/** What a request gets: nothing, for as long as its page is open; and then it is not sent after all. */
+/**
+ * Answers a stopped request with an error, or not at all while its page is open; then the request is aborted and never
+ * sent.
+ */
 const answer = async (page: Page, route: Route, answers: Answers): Promise<void> => {
   if (answers === 'refused') return route.fulfill({ status: 503, json: REFUSAL });
   await page.waitForURL(NOWHERE, { timeout: 0, waitUntil: 'commit' });
@@ -101,7 +104,10 @@ const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
   await unfold(page);
 };
 
-/** What a page asks the server for comes a moment after it is open, with its buttons: waited for, and unfolded, before any press. */
+/**
+ * Waits until a button is there, since a page loads some of them a moment after it has opened, and unfolds the page
+ * before any click.
+ */
 const untilThere = async (page: Page, { words }: Pressable): Promise<void> => {
   for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
     if ((await inPage(page, 'pressables')).some((one) => one.words === words)) break;
@@ -162,7 +168,7 @@ const follow = async (
     if (at === 0) await untilThere(page, one);
     if (at === way.length - 1) before = await wordsOn(page);
     if (await press(page, one)) continue;
-    // What waits in a dialog may have been another button the first time; on the page itself it must be there again.
+    // A dialog may show another button the second time; a button on the page itself must be there again.
     const faults = at === 0 ? [`gone on « ${await page.title()} »`] : [];
     return { effect: { kind: 'nothing', faults }, isAsked: false, inside: [] };
   }

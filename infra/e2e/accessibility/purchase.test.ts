@@ -42,10 +42,10 @@ const heading = (level: 1 | 2, name?: string | RegExp) => page.getByRole('headin
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 const textbox = (name: string | RegExp) => page.getByRole('textbox', { name }).first();
 
-/** What a form says on top when something is missing. */
+/** Title of the error summary at the top of a form. */
 const summary = () => page.getByRole('main').getByRole('alert').first();
 
-/** What axe finds in both themes; at 400 % what is lost, and where the focus is under a bar. */
+/** Faults of axe in both themes, and at 400 % text that is lost and focus that a bar covers. */
 const lookClosely = async (name: string): Promise<void> => {
   expect(await axeFaultsOfThemes(page), name).toEqual([]);
   await inPage(page, 'beginAtTop');

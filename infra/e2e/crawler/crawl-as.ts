@@ -61,7 +61,10 @@ const openCrawl = async () => {
   return { site, visits, userTexts, rewind, browser, close };
 };
 
-/** Who is signed in already writes to somebody else; the demonstration's accounts have one password. */
+/**
+ * Credentials that the crawler types in. A signed-in person writes to somebody else's address; all demonstration
+ * accounts have one password.
+ */
 const knownBy = (person: Person, site: Site): Known => {
   const { email, password } = familyAccount(site.stack);
   return { email: person === 'stranger' ? email : NOBODY, password };
@@ -86,7 +89,7 @@ export const crawlAs = (person: Person): void => {
     userTexts: opened.userTexts,
   });
   const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });
-  /** Screens of the list that are another person's: theirs is the crawl that shows and presses them. */
+  /** False for screens that another person's crawl shows and clicks. */
   const isOwn = (url: string): boolean => {
     const isOfScreen = ({ path }: Visit) => screenOf(`${opened.site.stack.siteUrl}${path}`) === screenOf(url);
     const listed = opened.visits.filter(isOfScreen);

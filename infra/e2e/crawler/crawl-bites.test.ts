@@ -104,7 +104,7 @@ test.each([
   expect((await faultsOf(path)).join('\n')).toContain(words);
 });
 
-/** What is told of each control of a page, as `name: what came of it`. */
+/** The report on each control of a page, as `name: effect`. */
 const pressesOf = async (path: string): Promise<string[]> => {
   const presses = await pressSite(browser, {
     tab: options,

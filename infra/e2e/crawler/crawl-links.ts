@@ -4,7 +4,7 @@ import { saidFaults } from './faults/said-faults.ts';
 import { type FoundLink, settle, type Tab } from './tab/open-tab.ts';
 import { pageKind } from './tab/page-kind.ts';
 
-/** What is wrong, and on which page. */
+/** One fault and the page where it was found. */
 interface Fault {
   at: string;
   what: string;
@@ -30,7 +30,7 @@ export interface Crawl {
 
 /** Cookies that `/legal/cookies` names, and no other. */
 const COOKIES = ['souvenance', 'souvenance-device', 'family', 'theme', 'sidebarState', 'textSize'];
-/** Of one kind of page so many are shown by the browser; the others are asked for their status. */
+/** The browser shows so many pages of one kind; of the others only the HTTP status is checked. */
 const SHOWN_OF_A_KIND = 3;
 
 const isFile = ({ url, isDownload }: FoundLink): boolean =>
@@ -68,7 +68,7 @@ const ask = async ({ context }: Tab, url: string): Promise<string[]> => {
   return answer.ok() ? [] : [`answers ${answer.status()}`];
 };
 
-/** What a page is headed by when it is entered by this address; the window is left first, so that the place is heard. */
+/** Main heading of a page opened at this address. The tab is emptied first, so that the anchor is followed again. */
 const headingAt = async (tab: Tab, url: string): Promise<string> => {
   await tab.page.goto('about:blank');
   await tab.page.goto(url);

@@ -59,7 +59,7 @@ const readInFrench = async (): Promise<void> => {
   ]).toEqual([]);
 };
 
-/** A question of the house as relatives of the demonstration's narrator read it. */
+/** A question of the library as the narrator's relatives read it. */
 const aboutNarrator = (libraryId: string, text: string): string =>
   readByRelative(
     { text, about: aboutForms[libraryId] ?? null, isForRelatives: false },

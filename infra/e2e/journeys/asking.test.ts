@@ -49,13 +49,13 @@ test('an address is all that is missing: with it the page says when the next que
 
 test('questions are sought, leafed through, drawn, chosen and given back, a card at a time', async () => {
   await openQuestions();
-  // What is to be done here stands first: the question that is proposed.
+  // The page's main task comes first: the proposed question.
   const proposed = page.locator('main :is(h2, button, a)');
   expect(await proposed.nth(1).textContent()).toBe('Choisir');
   const card = page.getByRole('region', { name: 'L’école' });
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill("l'ECOLE recitation");
   await card.getByText('Question 1 sur 1', { exact: true }).waitFor();
-  // She reads of her mother, by her name: « vous » is for Jeanne.
+  // The daughter reads her mother's name: « vous » is for Jeanne.
   await card.getByText('Quelle récitation, quelle table ou quelle date Jeanne saurait-elle').waitFor();
   await tabTo(page, card.getByRole('button', { name: 'Choisir' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ test('the day and the hour are changed where the address is, at any hour of rest
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
 });
 
-/** Of the narrator's question, once it was sent. */
+/** Token of the link in the mail with the narrator's question; set once it was sent. */
 let token = '';
 
 test('a question of the list is asked now, by mail, and what becomes of it is told', async () => {

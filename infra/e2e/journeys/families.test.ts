@@ -42,7 +42,7 @@ test('who invites has confirmed his own address: it is asked for in one tap, and
   await owner.getByLabel('Son adresse e-mail').fill(paul.email);
   await owner.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await confirmAddress(owner, walk.inboxUrl, anne.email);
-  // What was typed before is there again.
+  // The address typed before is filled in again.
   const email = owner.getByLabel('Son adresse e-mail');
   await expect.poll(() => email.inputValue()).toBe(paul.email);
   expect(await owner.getByLabel('Son prénom et son nom').inputValue()).toBe(paul.name);

@@ -102,7 +102,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await see(page, 'link-opened');
     await page.getByLabel('Adresse e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Me connecter' }).click();
-    // Who has no family yet begins with one.
+    // A new user without a family starts by creating one.
     await page.waitForURL('**/onboarding**');
     await page.goto(`${stack.siteUrl}/settings`);
     await account.arrives(page);

@@ -17,9 +17,9 @@ import { joinPhotograph, seeBoth } from './walks/gift-walk.ts';
 
 let walk: Walk;
 let page: Page;
-/** The buyer's own page, by the link of his mail. */
+/** Address of the buyer's page, from the link in the mail. */
 let followed: string;
-/** Who pays an order with the card, and has a code that brings others. */
+/** A customer who pays an order with the card and has a referral code. */
 let family: Visitor;
 const buyer = addressOf('lise.cadeau');
 const recipient = addressOf('jeanne.cadeau');
@@ -189,7 +189,7 @@ test('who looks after cards finds them once the address is proved and a second f
   await desk.getByRole('button', { name: 'Annuler la carte' }).waitFor();
   expect(await desk.getByRole('button', { name: 'Annuler et rendre l’argent' }).count()).toBe(0);
   await seeBoth(desk, 'manager-card');
-  // What keeps other pages of administration fresh is not theirs: nothing says that it is cut.
+  // The event stream of other admin pages is not theirs: no notice of a lost connection is shown.
   expect(await desk.getByText('La ligne est coupée').count()).toBe(0);
   const places = desk.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   expect(await places.allTextContents()).toEqual(['Cartes']);

@@ -95,7 +95,7 @@ test.each([
   const answer = await page.goto(walk.at(address));
   expect(answer?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
-  // What a vector would have left: an element that only it has, an attribute that acts.
+  // Traces of an executed vector: an element that only it has, an event handler.
   const planted = await page.evaluate(`[...document.querySelectorAll('*')].filter((element) =>
     [...element.attributes].some(({ name, value }) => /^on/i.test(name) || /^\\s*javascript:/i.test(value)) ||
     ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE'].includes(element.tagName)).map((element) => element.outerHTML.slice(0, 120))`);

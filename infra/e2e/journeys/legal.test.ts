@@ -18,7 +18,7 @@ afterAll(() => walk?.close());
 
 const stranger = async () => walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
 
-/** What the law wants within reach of every public page, with the words of its link. */
+/** Links that the law requires on every public page, with their labels. */
 const legalPages = [
   ['/legal/mentions', 'Mentions légales'],
   ['/legal/cgv', 'Conditions de vente'],

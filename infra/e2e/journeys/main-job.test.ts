@@ -56,7 +56,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-walk-'));
   stack = await startStack({ dataDir: folder, overrides: { ...column.variables, RELAY_EVERY_MS: '500' } });
   browser = await openChromium();
-  // What is kept for when there is no network loads the editor before it is needed: here it is to come late.
+  // The service worker would load the editor ahead of time; here it is to come late.
   const options = { locale: 'fr-FR', viewport: DESKTOP, serviceWorkers: 'block' } as const;
   page = await (await browser.newContext(options)).newPage();
   policyReports = await watchPolicy(page.context());

@@ -85,7 +85,7 @@ const announced = (): number => {
   }
 };
 
-/** What the device still keeps of them. */
+/** Photographs that are still stored on the device. */
 const keptHere = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

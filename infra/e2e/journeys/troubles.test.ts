@@ -20,7 +20,7 @@ import * as chief from './walks/chief-walk.ts';
 import { because, reason } from './walks/stops-walk.ts';
 
 /**
- * What goes wrong with an order, from both sides at once: the administrator's overview stays open and is never reloaded,
+ * Problems of an order, seen from both sides at once: the administrator's overview stays open and is never reloaded,
  * and so are the print shop's list and the sheet of the order.
  */
 let seeded: SeededStack;
@@ -57,7 +57,7 @@ const orderOf = async (number: string): Promise<AdminOrder> => {
 const addressOf = async (number: string): Promise<string> =>
   `${stack.siteUrl}/admin/orders/${(await orderOf(number)).order.id}`;
 
-/** What a person does in Stripe's own pages, or the bank. */
+/** An event that a person causes on Stripe's own pages, or at the bank. */
 const atStripe = async (number: string, deed: 'dispute' | 'win' | 'refund'): Promise<void> => {
   const { sessionId } = (await orderOf(number)).payment;
   const answer = await fetch(`${stack.fakeStripeUrl}/control/sessions/${sessionId}/${deed}`, {

@@ -87,7 +87,7 @@ const isKept = `(async () => {
 
 const untilKept = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
-  // What was loaded before the worker stood in between is kept after the page itself.
+  // Files loaded before the service worker was active are cached after the page itself.
   await page.reload();
   await writeOn(page);
   await page.waitForLoadState('networkidle');
@@ -225,7 +225,7 @@ test('a tab that is killed every five seconds, again and again, loses no word ol
       typed.push({ word, at: Date.now() });
       await page.waitForTimeout(100);
     }
-    // What was typed stands on the sheet: what is looked for below was there.
+    // The typed text is on the sheet, so the check below has something to find.
     await expect.poll(() => text(page)).toContain(`${typed.at(-1)?.word}.`);
     killedAt = Date.now();
     await kill(page);

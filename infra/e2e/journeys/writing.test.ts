@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What Chromium does where a person blocks the data of sites: the property itself throws. */
+/** Chromium blocks site data this way: reading the property itself throws. */
 const blockStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
 
@@ -153,7 +153,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   expect(dialogs).toEqual([]);
   await page.reload();
   await sheet(page).waitFor();
-  // What is set for a photograph is loaded with the first.
+  // The fields of a photograph are loaded with the first one.
   await expect.poll(() => page.getByLabel('Légende').count()).toBe(6);
   expect(await page.getByRole('progressbar').count()).toBe(0);
   // Each stands among the words, and is none of them.

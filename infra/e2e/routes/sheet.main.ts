@@ -52,7 +52,7 @@ const photograph = async (browser: Browser, { stack, people }: Site, visit: Visi
     if (largeText) await page.evaluate("document.documentElement.dataset.text = 'large'");
     // The live pages of the administration never fall silent: they have what they need after the first second.
     await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
-    // What sticks to the lower edge stands at the page's end, not across its middle.
+    // Elements fixed to the lower edge belong at the end of the page, not across its middle.
     const pageHeight = Number(await page.evaluate('document.documentElement.scrollHeight'));
     await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
     return await page.screenshot();

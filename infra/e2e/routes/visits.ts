@@ -16,9 +16,9 @@ export interface Visit {
   readonly route: string;
   readonly person: Person;
   readonly path: string;
-  /** What the person does before the page looks as it is meant to. */
+  /** Steps that bring the page into the state to test. */
   readonly open?: (page: Page) => Promise<void>;
-  /** What the address names does not exist, and the page says so: that it is refused is no fault. */
+  /** The address names nothing that exists, and the page says so: its refusal is no fault. */
   readonly isOfNothing?: true;
 }
 
@@ -35,7 +35,7 @@ const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order>
   return approveProof(client, order.id, rendering);
 };
 
-/** What the demonstration holds, as addresses need it. */
+/** Identifiers of the demonstration that addresses need. */
 const findThings = async (context: SeedContext, people: People) => {
   const { client } = people.family;
   const { orders } = await client.call('orders.list');
@@ -84,7 +84,7 @@ const legal: Look[] = ['mentions', 'cgv', 'confidentialite', 'cookies'].map((pag
   path: `/legal/${page}`,
 }));
 
-/** What the two families see at the same addresses: a book with everything in it, and an empty one. */
+/** Pages that both families see at the same addresses: a book with everything in it, and an empty one. */
 const ofBothFamilies: Look[] = [
   '/dashboard',
   '/book/cover',

@@ -63,7 +63,7 @@ const barOverFocus = (element: Element): Element | null => {
   return isTall && bars.length < 2 ? null : (bars[0] ?? null);
 };
 
-/** What holds the focus: whether one sees it, and that it is not under a bar. */
+/** Name of the focused element, with faults: its focus ring is not visible, or a fixed bar covers it. */
 export const focusSeen = (): FocusSeen => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { name: null, at: -1, faults: [] };

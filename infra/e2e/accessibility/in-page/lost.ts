@@ -101,7 +101,7 @@ export const cutFaults = (): string[] => [
     .map((one) => `spills: ${nameOf(one)}`),
 ];
 
-/** What lies on a line once it stands in the middle of the screen; null when it can be read. */
+/** The element that covers a line after it is scrolled to the middle of the screen; null when the line is readable. */
 const coverOfLine = (holder: Element, at: number): Element | null => {
   const lineNow = (): DOMRect | undefined => linesOf(holder)[at];
   const before = lineNow();

@@ -48,7 +48,7 @@ const styleOf = (one: Element): string => {
   return [...marks, borderBottomColor, backgroundColor, color].join(' ');
 };
 
-/** What tells the chosen one among its kind, where the system takes all colours away: its own style, or that of its words. */
+/** Styles that still mark the selected element of a group in forced colours: its own, or those of its text. */
 const markOf = (one: Element): string => {
   const words = [...one.querySelectorAll('*')].find(hasOwnText);
   return `${styleOf(one)} ${words === undefined ? '' : styleOf(words)}`;

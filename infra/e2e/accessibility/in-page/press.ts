@@ -24,8 +24,8 @@ const seenWords = (one: Node): string =>
     .join(' ');
 
 /**
- * What a button says to the eye, figures aside, so that the three hundred « Choisir » of a list are one, although each
- * names its question to who hears it; of a drawing its name.
+ * Visible label of a button without its digits, so that the three hundred « Choisir » of a list count as one, although
+ * each has its own accessible name. For an icon, its accessible name.
  */
 const wordsOf = (one: Element): string => {
   const visibleText = seenWords(one);
@@ -62,7 +62,7 @@ export const focusPressable = ({ words }: Pressable): boolean => {
 /** The state of the writing has a voice of its own, which stays silent at each pause. */
 const isSaveState = (one: Element): boolean => one.closest('[data-status]') !== null;
 
-/** What describes where the focus is gets read with it. */
+/** True when the element describes the focused one (`aria-describedby`): a screen reader reads it with the focus. */
 const describesFocus = (one: Element): boolean =>
   (document.activeElement?.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -28,7 +28,7 @@ export const isShown = (element: Element): boolean => {
   return isDrawn && width > 0 && height > 0 && !isSpokenOnly(element);
 };
 
-/** What can be reached now: the open dialog, menu or panel alone, else the whole page. */
+/** The part of the page that can be reached now: the open dialog, menu or panel, else the whole page. */
 export const scope = (): Element =>
   document.querySelector('[role=dialog],[role=alertdialog],[role=menu]') ??
   document.querySelector(':popover-open') ??
@@ -88,7 +88,7 @@ export const sidewaysScroller = (element: Element): Element | null => {
   return null;
 };
 
-/** Who takes a press at a point; null outside of the screen. */
+/** The element that receives a click at a point; null outside of the screen. */
 export const pressedAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
 
 export const isSame = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);

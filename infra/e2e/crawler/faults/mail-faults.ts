@@ -13,7 +13,7 @@ const linksOf = ({ html, text }: InboxMail): string[] => [
   ...(text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
 ];
 
-/** What a link that has served or is over may answer, as long as its page says so: it exists no more, or is gone. */
+/** Statuses that a used or expired link may answer, as long as its page says so: 404 or 410. */
 const KIND_REFUSALS = [404, 410];
 
 const openLink = async (tab: Tab, link: string): Promise<string[]> => {
@@ -29,7 +29,7 @@ const openLink = async (tab: Tab, link: string): Promise<string[]> => {
   return words.length < 40 ? [...faults, `says only « ${words} »`] : faults;
 };
 
-/** What is wrong with the French of a mail as its reader has it; a line that quotes what people typed is theirs. */
+/** Faults of French in a mail as its reader sees it; lines that quote what people typed are skipped. */
 const saidFaults = ({ subject, text }: InboxMail, userTexts: ReadonlySet<string>): string[] =>
   [subject, ...text.split('\n').map((line) => line.trim())]
     .filter((line) => !userTexts.has(line))

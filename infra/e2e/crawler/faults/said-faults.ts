@@ -3,8 +3,8 @@ import { shownTexts } from '../../../language/shown-texts.ts';
 import type { Tab } from '../tab/open-tab.ts';
 
 /**
- * What is wrong with the French of the page as it stands now, what a press opened or answered included. What people typed
- * (`kept`) is theirs.
+ * Faults of French on the page as it is now, with what a click opened or answered. Texts that people typed
+ * (`userTexts`) are skipped.
  */
 export const saidFaults = async ({ page, userTexts }: Pick<Tab, 'page' | 'userTexts'>): Promise<string[]> =>
   (await shownTexts(page))

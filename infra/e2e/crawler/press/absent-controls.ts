@@ -37,7 +37,7 @@ const absentControls: readonly { label: string; reason: string }[] = [
   { label: 'Refuser', reason: 'beside « Accepter »' },
 ];
 
-/** What is said to be absent and was pressed all the same. */
+/** Controls that are listed as absent and were clicked all the same. */
 export const wronglyAbsent = (presses: readonly Pressed[]): string[] => {
   const names = presses.flatMap(({ way }) => way.map(({ key }) => key.split(' | ').slice(2, -1).join(' | ')));
   return absentControls.map(({ label }) => label).filter((label) => names.includes(label));

@@ -42,7 +42,9 @@ export const placedControls = async ({ page }: Tab, screen: string): Promise<Pla
 const isPressable = ({ control, key }: Placed): boolean =>
   !control.isChosen && !control.isDisabled && Number(key.split(' | ').at(-1)) <= MOST_OF_A_NAME;
 
-/** What a page offers that nobody has pressed yet: a form is sent empty, then filled in. Adds it to `pressed`. */
+/**
+ * Controls of the page that have not been clicked yet: a form is sent empty, then filled in. Adds them to `pressed`.
+ */
 export const newSteps = async (tab: Tab, screen: string, pressed: Set<string>): Promise<Step[]> => {
   const steps: Step[] = [];
   for (const { at, key, control } of (await placedControls(tab, screen)).filter(isPressable)) {

@@ -11,7 +11,7 @@ const drawings: readonly { screen: string; reason: string }[] = [
 
 export const isPressed = (url: string): boolean => !drawings.some(({ screen }) => screen === screenOf(url));
 
-/** What one press uncovers and what goes on behind takes away: who goes the same way again may not find it, rightly. */
+/** Controls that a click uncovers and background work removes again: missing on the second visit, they are no fault. */
 const passingControls: readonly { key: RegExp; reason: string }[] = [
   {
     key: /^\/admin\/families main \| summary \| .*aucun livre/,

@@ -12,7 +12,7 @@ interface Field {
   choices: string[];
 }
 
-/** What the demonstration family knows by heart. */
+/** E-mail address and password that the crawler types into forms. */
 export interface Known {
   email: string;
   password: string;
@@ -21,7 +21,7 @@ export interface Known {
 /** An address that no account has. */
 export const NOBODY = 'lucienne.petit@exemple.fr';
 
-/** What a person would plausibly write, by what the field asks for; the first rule that fits counts. */
+/** Plausible values by the kind of field; the first matching rule counts. */
 const answers: readonly (readonly [RegExp, (credentials: Known) => string])[] = [
   [/current-password|actuel|^password$/i, ({ password }) => password],
   [/new-password|nouveau mot de passe/i, () => 'une brouette de feuilles mortes'],
@@ -82,7 +82,7 @@ export const isToFill = async (page: Page, at: number): Promise<boolean> => {
 /** Fills in what stands empty in the form of the control at this place, and leaves the rest. */
 export const fillFields = async (page: Page, at: number, credentials: Known): Promise<void> => {
   const fields = await fieldsOf(page, at);
-  // Who gives a name is somebody new: an address that is taken would be refused.
+  // A form that asks for a name registers somebody new: an address in use would be refused.
   const isNew = fields.some(({ autocomplete }) => autocomplete === 'name');
   for (const [index, field] of fields.entries()) {
     if (!isOpen(field, fields)) continue;

@@ -4,7 +4,7 @@ import { screenOf } from '../tab/page-kind.ts';
 import { placedControls } from './controls.ts';
 import type { PressedPage } from './press-page.ts';
 
-/** Of so many controls of a page it was seen whether a finger gets at them, and these are the ones that it misses. */
+/** The number of controls checked on a page, and those that a finger cannot reach. */
 export interface Reach {
   controlCount: number;
   faults: string[];

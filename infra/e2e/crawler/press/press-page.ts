@@ -13,7 +13,7 @@ import { type Effect, press } from './press.ts';
 /** A page whose controls are pressed. */
 export interface PressedPage {
   url: string;
-  /** What a person does before the page is what it is meant to be. */
+  /** Steps that bring the page into the state to test. */
   open?: ((page: Page) => Promise<void>) | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface PressRun {
   pressed: Set<string>;
   /** Addresses that were asked for already. */
   links: Set<string>;
-  /** What was told of the pages' French already. */
+  /** Faults of French that are reported already. */
   reportedFaults: Set<string>;
   /** Nights that share the presses. */
   shares: number;
@@ -88,7 +88,7 @@ const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> 
   return faults;
 };
 
-/** What is wrong with the page's French, each sentence once. */
+/** Faults of French on the page, each reported once. */
 const newlySaid = async (tab: Tab, reportedFaults: Set<string>): Promise<string[]> => {
   const faults = (await saidFaults(tab)).filter((fault) => !reportedFaults.has(fault));
   for (const fault of faults) reportedFaults.add(fault);

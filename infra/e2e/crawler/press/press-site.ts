@@ -9,7 +9,7 @@ export interface PressSiteOptions {
   credentials: Known;
   /** Shared by the runs of one person at several widths: what was pressed at one isn't pressed again. */
   pressed: Set<string>;
-  /** Of the buttons that a page shows at first, so many nights share the presses; 1 is all of them. */
+  /** Nights that share the buttons which a page shows at first; 1 clicks all of them. */
   shares?: number;
   /** Puts the stack back where it stood. */
   rewind: () => void;
@@ -17,7 +17,7 @@ export interface PressSiteOptions {
   report?: (press: Pressed) => void;
 }
 
-/** What a browser keeps of its own: cookies, and drafts of those who write without connection. */
+/** The browser's own state: cookies, and the drafts of offline writing. */
 const keptBy = async ({ context }: Tab): Promise<string> => {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   return JSON.stringify([cookies.map(({ name, value }) => [name, value]).sort(), origins]);
@@ -31,7 +31,7 @@ export const pressSite = async (
   const presses: Pressed[] = [];
   let tab = await openTab(browser, options);
   const untouched = await keptBy(tab);
-  /** What a page sends as it is left changes the server, too, and is heard by nobody: all is put back each time. */
+  /** Restores the stack before each click: a page sends requests as it is left, and these change the server too. */
   const fresh = async () => {
     await tab.page.goto('about:blank');
     await settle(tab);

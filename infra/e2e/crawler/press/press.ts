@@ -4,7 +4,7 @@ import type { Heard } from '../tab/hear.ts';
 import { type Control, settle, type Tab } from '../tab/open-tab.ts';
 import { photograph } from './fill-fields.ts';
 
-/** What one press brought about. */
+/** The effects of one click. */
 export interface Effect {
   /** Words of what was seen: a request, a navigation, a change; empty when nothing happened. */
   effects: string[];

@@ -46,7 +46,9 @@ const photographRefused = async (page: Page) => {
   await waitForButton(page, 'J’ai compris');
 };
 
-/** What stands on a page only when something went wrong: a call that nobody heard, a change elsewhere, a false photograph. */
+/**
+ * Pages in states that only a failure brings: an unanswered call, a change made elsewhere, an unreadable photograph.
+ */
 export const faultsToPress = (site: Site): Visit[] => {
   const visit = (name: string, fault: string, open: (page: Page) => Promise<void>): Visit => {
     const listed = site.visits.find((one) => one.name === name);

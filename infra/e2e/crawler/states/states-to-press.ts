@@ -51,7 +51,7 @@ const conflictToPress = ({ people, visits }: Site): Visit[] => {
   return [{ ...draft, name: 'stories-form-conflict', open }];
 };
 
-/** What no demonstration holds: jobs that failed and that wait, and a story written in two places at once. */
+/** Adds states that the demonstration lacks: failed and waiting jobs, and a story edited in two places at once. */
 export const statesToPress = async (site: Site, dataDir: string): Promise<Visit[]> => [
   ...(await jobsToPress(site, dataDir)),
   ...conflictToPress(site),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from 'playwright-core';
 import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
 
-/** What a context said since one looked last. */
+/** Events of a browser context since the last call of `take`. */
 export interface Heard {
   /** Console errors, failed answers, refusals of the content policy, calls to third parties: one sentence each. */
   readonly faults: string[];
@@ -14,7 +14,7 @@ export interface Heard {
 export interface Ear {
   /** Gives what was heard since the last call, and forgets it. */
   take(): Heard;
-  /** What was heard so far, without forgetting. */
+  /** Gives the events so far without clearing them. */
   peek(): Heard;
   /** True when nothing but live streams is under way. */
   isQuiet(): boolean;
@@ -23,7 +23,7 @@ export interface Ear {
 const isStream = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || /\/events$/.test(new URL(request.url()).pathname);
 
-/** What a page fetches by itself in case somebody goes on to it: nobody's press caused it. */
+/** True for a prefetch, which the page starts by itself and no click causes. */
 const isAhead = (request: Request): boolean =>
   Object.keys(request.headers()).some((name) => /^next-router-(?:segment-)?prefetch$/.test(name)) ||
   new URL(request.url()).pathname.startsWith('/_next/static/');
@@ -60,7 +60,7 @@ export const hear = async (context: BrowserContext, origins: readonly string[]):
     const [method, url, status] = [response.request().method(), response.url(), response.status()];
     pageEvents.answers.push({ method, url, status });
     if (status !== 404 || !url.includes('/api/')) return;
-    // That a thing isn't there may be an answer to a person; that a call isn't there never is.
+    // A missing thing may be the right answer to a person; a missing route is always a fault.
     const body = await response.text().catch(() => '');
     if (body.includes('route.not_found')) pageEvents.faults.push(`calls what is no route: ${method} ${url}`);
   });

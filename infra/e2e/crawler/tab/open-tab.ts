@@ -27,7 +27,7 @@ export interface Control {
   /** The tab or the radio button that is chosen already. */
   isChosen: boolean;
   isDisabled: boolean;
-  /** What `aria-describedby` says beside it; its own words while it is busy. */
+  /** The text of `aria-describedby`; the control's own text while it is busy. */
   reason: string;
   /** The step of the page that it stands on, where one address has several; else empty. */
   step: string;
@@ -40,7 +40,7 @@ export interface Tab {
   readonly page: Page;
   readonly ear: Ear;
   readonly siteUrl: string;
-  /** What people typed, as it is shown: their French is theirs. */
+  /** Texts that people typed, as the page shows them: the checks of French skip them. */
   readonly userTexts: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ export interface PlannedBook {
   cover: CarriedManuscript['cover'] & { backText: string };
   themes: string[];
   stories: PlannedStory[];
-  /** What had to be changed, in French, for whoever handed the manuscript over. */
+  /** Changes that had to be made, in French, for the person who handed over the manuscript. */
   remarks: string[];
 }
 
@@ -67,7 +67,7 @@ const storiesOf = ({ chapters }: CarriedManuscript, remark: (sentence: string) =
     return splitChapter(chapter, remark).map(planned);
   });
 
-/** What a family would type in, page by page, to have this manuscript as its book. */
+/** Plans what a family types in, page by page, to have this manuscript as its book. */
 export const planBook = (manuscript: CarriedManuscript): PlannedBook => {
   const remarks: string[] = [];
   const remark = (sentence: string): void => void remarks.push(sentence);

@@ -4,7 +4,7 @@ import type { SentPhotographs } from './photographs.ts';
 import type { PlannedStory } from './plan-book.ts';
 import { writeStory } from './write-story.ts';
 
-/** What an earlier run left, title by title; two stories of one title are matched in their order. */
+/** Stories of an earlier run by title; two of the same title are matched in the order of their creation. */
 const knownStories = (summaries: readonly StorySummary[]): ((title: string) => StorySummary | null) => {
   const summariesByAge = [...summaries].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return (title) => {

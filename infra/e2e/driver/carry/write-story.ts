@@ -11,7 +11,8 @@ const questionFor = async (client: Client, bookId: string, story: PlannedStory):
   const theme = shorten(story.theme, QUESTION_THEME_MAX);
   const question = await client.call('questions.choose', {
     params: { bookId },
-    // What a relative signs was asked of relatives: « quel souvenir gardez-vous d’elle » is no question to the narrator.
+    // A contribution answers a question to relatives: « quel souvenir gardez-vous d’elle » is no question to the
+    // narrator.
     body: { text: story.question, theme, isForRelatives: story.kind === 'contribution' },
   });
   return question.id;

@@ -4,13 +4,13 @@ import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 
 const PASSWORD = 'le vieux tilleul de la cour';
 
-/** A person with a family of his own, signed in. */
+/** A signed-in person who owns a family. */
 export interface Person {
   readonly visitor: Visitor;
   readonly familyId: string;
 }
 
-/** `address` is where he comes from, for an edge that believes this machine. */
+/** `address` is the visitor's IP address, for an edge that trusts this machine. */
 export const openPerson = async (
   siteUrl: string,
   name: string,
@@ -73,7 +73,7 @@ export const write = async (person: Person, bookId: string, title: string): Prom
   return client.call('stories.read', { params: { storyId: draft.id } });
 };
 
-/** What a call came to: its answer, or the code of its refusal. Anything else is a fault. */
+/** Settles a call: its answer, or the code of its refusal. Any other error is thrown. */
 export const settleCall = async <T>(call: Promise<T>): Promise<{ answer: T } | { code: string }> => {
   try {
     return { answer: await call };

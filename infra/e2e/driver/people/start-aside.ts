@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A program in a process of its own: what it costs is not counted as the product's wait. */
 export interface Aside<Ready, Done> {
-  /** What it said when it was ready to begin. */
+  /** The first message of the program, sent when it was ready. */
   readonly ready: Ready;
   /** Begins, and gives what came of it. */
   run(): Promise<Done>;

@@ -28,7 +28,7 @@ export interface FollowedJob {
   events: Job[];
   /** Streams that were opened. */
   streams: number;
-  /** What a stream that was opened again said first. */
+  /** First event of a stream after it was reopened. */
   resumedAt: Job | null;
 }
 

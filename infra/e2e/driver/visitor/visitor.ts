@@ -19,8 +19,8 @@ const refusal = async (response: Response): Promise<ApiError> =>
   new ApiError(response.status, await response.json().catch(() => ({})));
 
 /**
- * Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end; `from` is the
- * address where he comes from, for an edge that believes this machine.
+ * Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end; `from`
+ * is the visitor's IP address, for an edge that trusts this machine.
  */
 export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], from?: string): Visitor => {
   const jar = openCookieJar();

@@ -10,7 +10,7 @@ import { openWalkStack, type SharedStack } from './shared-stack.ts';
 /** A browser in front of the stack that the walks share; of one of its own for a walk that is run by itself. */
 export interface Walk extends SharedStack {
   readonly browser: Browser;
-  /** What any page of this walk threw. */
+  /** Errors that any page of this journey threw. */
   readonly faults: readonly string[];
   at(path: string): string;
   /** A page of somebody who has never been here. */

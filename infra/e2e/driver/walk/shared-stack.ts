@@ -29,8 +29,8 @@ export const openWalkStack = async (): Promise<{ stack: SharedStack; stop: () =>
 };
 
 /**
- * One stack for all walks that leave it as they found it: each comes with people of its own. Who changes settings, kills
- * a program or looks into a store starts his own.
+ * One stack for all journeys that leave it as they found it: each creates its own people. A journey that changes
+ * settings, kills a program or reads a store starts a stack of its own.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const { stack, stop } = await openWalkStack();

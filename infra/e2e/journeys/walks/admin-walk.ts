@@ -72,11 +72,11 @@ const orderPrintShops = async (page: Page, siteUrl: string): Promise<void> => {
 };
 
 interface Looking {
-  /** Of the second factor. */
+  /** Key of the second factor. */
   readonly key: string;
   /** Words of the services that must be in place. */
   readonly inPlace: readonly string[];
-  /** What is done with the order while its page is open. */
+  /** Acts on the order while its page is open. */
   readonly onOrder?: (page: Page) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export const takeInCharge = async (page: Page, names: readonly string[]): Promis
   return hashes;
 };
 
-/** Says under press that a file is bad: the house is told, and the page keeps what was said. */
+/** Reports a bad file while the order is printing: the operator is notified, and the page shows the report. */
 const refuseCover = async (page: Page): Promise<void> => {
   await page.getByText('Refuser un fichier', { exact: true }).click();
   await page.getByLabel('Fichier', { exact: true }).selectOption('cover.pdf');

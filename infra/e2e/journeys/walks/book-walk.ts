@@ -11,7 +11,7 @@ export const chooseCover = async (page: Page, siteUrl: string): Promise<void> =>
   await see(page, 'cover');
 };
 
-/** Adds somebody to the family tree, and says of whom he is a parent. */
+/** Adds a person to the family tree as the parent of another. */
 const addToTree = async (page: Page, name: string, born: string, child?: string): Promise<void> => {
   await page.getByRole('button', { name: 'Ajouter une personne' }).click();
   await page.getByLabel('Nom', { exact: true }).fill(name);

@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from 'playwright-core';
 
-/** What one task cost: presses of the mouse (a closed list is two), fields filled, and seconds of the machine. */
+/** The cost of one task: mouse clicks (a closed list is two), fields filled, and seconds. */
 interface Cost {
   readonly task: string;
   readonly clicks: number;

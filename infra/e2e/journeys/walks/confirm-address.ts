@@ -9,8 +9,8 @@ const isProved = async (page: Page): Promise<boolean> => {
 };
 
 /**
- * What was refused because the address is not proved has sent the link already. The mail's page proves nothing by being
- * opened; its one press does, and leads back to where it was asked for.
+ * Follows the confirmation link, which the refusal of an unproved address has sent already. Opening the mail's page
+ * proves nothing; its one button does, and leads back to where the journey started.
  */
 export const confirmAddress = async (page: Page, inboxUrl: string, email: string): Promise<void> => {
   const startPath = new URL(page.url()).pathname;

@@ -8,8 +8,8 @@ const ownLinks = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 /**
- * What the pages at these addresses link to in vain, asked for without a browser: the short form of the crawl, which shows
- * each page, follows what it finds there and presses everything (`npm run test:long`).
+ * Dead links on the pages at these addresses, found without a browser: the short form of the crawl, which shows each
+ * page, follows what it finds there and clicks everything (`npm run test:long`).
  */
 export const deadLinks = async (
   request: APIRequestContext,

@@ -14,7 +14,7 @@ export const grainyPicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** The portrait that Anne shows in her family: the face beside what she asks. */
+/** Sets Anne's avatar, which is shown beside her questions. */
 const showFace = async ({ client, siteUrl }: Visitor, familyId: string, bookId: string): Promise<void> => {
   const bytes = await grainyPicture();
   const { photographId, uploadUrl, uploadHeaders } = await client.call('photographs.create', {
@@ -39,7 +39,7 @@ export interface AskingFamily {
   ask: (question: string) => Promise<ReceivedMail>;
   /** Puts one of the library, with a sentence of one's own. */
   askFromLibrary: (sentence: string) => Promise<{ question: string; mail: ReceivedMail }>;
-  /** What became of a question. */
+  /** The outcome of a question. */
   deliveryOf: (question: string) => Promise<Delivery | undefined>;
   /** Links that the narrator was mailed for a question. */
   linksOf: (question: string) => Promise<readonly string[]>;

@@ -32,7 +32,7 @@ const reprint = async (page: Page): Promise<string> => {
   return title?.match(/S-\d{4}-\d{4}-R1/)?.[0] ?? '';
 };
 
-/** Each stop and change of an order at its print shop, made by the house and read by the shop. */
+/** Stops and changes of an order at its print shop, made by the operator and read by the shop. */
 export const stopAtShop = async (page: Page, { browser, stack, printShop, buyer }: Sides): Promise<void> => {
   const number = await reprint(page);
   const query = { to: printShop, subject: number };
