@@ -213,7 +213,7 @@ test('when nothing is delivered at all, one round of the reconciler pays every o
   await stack.start('worker');
 });
 
-/** Real money in a house of tests is held in `fulfil.test.ts`: the fake Stripe never asks for any. */
+/** Real money in a test app is put on hold in `fulfil.test.ts`: the fake Stripe never takes any. */
 test('another amount, another currency, another cart: none is made, each is told once', async () => {
   const opened = await openOrders(3);
   const changes = [

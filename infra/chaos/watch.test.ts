@@ -114,7 +114,7 @@ const worker = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
   process.kill(pid, signal);
 };
 
-test('a worker that is frozen is told on the overview, by an alert, and to the family that waits', async () => {
+test('a frozen worker is reported on the overview, by an alert, and to the waiting family', async () => {
   const { id: familyId } = await createFamily(services)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   const bookId = await writeSmallBook(services, { familyId, index: 0, pictures: 0 });
   const begin = async () => {
@@ -126,7 +126,7 @@ test('a worker that is frozen is told on the overview, by an alert, and to the f
   expect(await mailed('programme de travail')).toBe(true);
 });
 
-test('so is one that was killed', async () => {
+test('a killed worker is reported on the overview and by an alert', async () => {
   const end = () => stack.start('worker');
   await carry({ name: 'worker killed', concern: 'workers_none', begin: () => stack.kill('worker'), end });
 });

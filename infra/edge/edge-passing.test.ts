@@ -17,7 +17,7 @@ const open = async (handler: http.RequestListener): Promise<string> => {
   return edge.url;
 };
 
-test('a client that leaves before the answer is felt by the service', async () => {
+test('the service notices a client that leaves before the answer', async () => {
   const clientLeft = Promise.withResolvers<void>();
   const requestArrived = Promise.withResolvers<void>();
   const url = await open((_, response) => {

@@ -97,7 +97,7 @@ test('a balancer that is trusted says who comes, and how; nobody beyond it does'
   });
 });
 
-test('who came by https is told to come back by it, also by the edge’s own answers', async () => {
+test('HTTPS visitors receive Strict-Transport-Security, also on the edge’s own answers', async () => {
   const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: 'loopback' }, '');
   const url = await openEdge(await freeUrl(), await freeUrl(), isTrusted);
   const strict = async (proto: string) =>
@@ -173,7 +173,7 @@ test('without the pages a person reads a French page', async () => {
   expect(await answer.text()).toContain('<html lang="fr">');
 });
 
-test('what the edge answers by itself is as guarded as any answer', async () => {
+test('the edge’s own answers carry the same security headers as any answer', async () => {
   const url = await openEdge(await freeUrl(), await freeUrl());
   for (const path of ['/', '/api/books']) {
     const { headers } = await fetch(`${url}${path}`);
@@ -193,7 +193,7 @@ test('an answer that breaks off half-way does not look complete', async () => {
   await expect(answer.text()).rejects.toThrow();
 });
 
-test('who leaves at any moment of an answer takes nobody else with him', async () => {
+test('a client that leaves during an answer disturbs no other client', async () => {
   const web = await serve((_request, response) => {
     const headMs = Math.random() * 10;
     setTimeout(() => {

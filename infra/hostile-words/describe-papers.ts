@@ -19,7 +19,7 @@ const atelierUrl = 'https://exemple.fr/atelier/abc';
 /** Texts of the shop's profile and of the operator's settings. */
 const isTheShops = (place: string): boolean => /^(?:product\.|service\.|order\.date)/.test(place);
 
-const isTheHouses = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);
+const isOurs = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);
 
 /** A hundred vectors in every text of what is printed beside the books, or every `step`th of them. */
 export const describePapers = (step: number) =>
@@ -72,7 +72,7 @@ export const describePapers = (step: number) =>
     });
 
     test('an invoice to anybody is issued, and holds words and its data alone', async () => {
-      const { turns, at } = soiled(invoice, fullInvoice, isTheHouses);
+      const { turns, at } = soiled(invoice, fullInvoice, isOurs);
       for (let turn = 0; turn < turns; turn += step)
         expect((await readPdf(await renderInvoice(at(turn), 'fr'))).doings, `turn ${turn}`).toEqual([
           'files',

@@ -89,7 +89,7 @@ const keepsLinks: Readonly<Record<string, string>> = {
   message: 'refused where it is written (`isPlainMessage`); of a contact, to the house',
 };
 
-it('what people write carries no link into a mail, but where it may', () => {
+it('typed texts carry no link into a mail, except in the listed fields', () => {
   const fieldsWithLink = mailKinds
     .flatMap(withLink)
     .map((field) => field.replace(/^addresses\[\].*/, 'addresses[]'));

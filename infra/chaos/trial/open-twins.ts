@@ -7,10 +7,10 @@ import { freePort } from '@souvenance/fakes/ports';
 import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openBalancer } from './open-balancer.ts';
-import { PERIODS, type TrialHouse } from './open-trial-house.ts';
+import { PERIODS, type TrialApp } from './open-trial-app.ts';
 import { openPrintShop } from './print-shop.ts';
 
-export interface Twins extends TrialHouse {
+export interface Twins extends TrialApp {
   /** Both stacks: each has an API and a worker; the first has Redis and the fake Stripe too. */
   readonly stacks: readonly [Stack, Stack];
 }

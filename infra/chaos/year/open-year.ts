@@ -7,11 +7,11 @@ import { openSmtpSink, parseMail } from '@souvenance/fakes/smtp';
 import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { PERIODS } from '../trial/open-trial-house.ts';
+import { PERIODS } from '../trial/open-trial-app.ts';
 import type { Arrival, YearPlan } from './year.ts';
 
 /** The product's worker under a moved clock, its own Redis, the documents on the disk, and a mailbox that counts. */
-export interface YearHouse {
+export interface YearApp {
   readonly stack: Stack;
   readonly services: Core;
   readonly arrivals: readonly Arrival[];
@@ -50,7 +50,7 @@ const openMailbox = async (now: () => Date) => {
   return { arrivals, url: `smtp://127.0.0.1:${sink.port}`, close: () => sink.close() };
 };
 
-export const openYear = async ({ books, workerPreload }: YearPlan): Promise<YearHouse> => {
+export const openYear = async ({ books, workerPreload }: YearPlan): Promise<YearApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-year-'));
   const file = join(dataDir, 'clock-offset');
   const { now, moveTo } = openClock(file);

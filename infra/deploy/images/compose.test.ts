@@ -128,7 +128,7 @@ test('Redis keeps an append-only file and forgets nothing', () => {
   expect(command).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
 });
 
-test('what others wait for tells whether it is well', () => {
+test('services that others depend on have a health check', () => {
   for (const name of ['redis', 'api', 'worker', 'edge', 'firestore'])
     expect([name, services[name]?.healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
 });
@@ -141,7 +141,7 @@ test('every choice of a service comes from the environment, and emulators only w
   expect(services.firestore?.profiles).toEqual(['emulators']);
 });
 
-test('what is for trying comes only when asked for, and nothing else waits for it or names it', () => {
+test('demonstration services start only in their profile, and no other service depends on them', () => {
   for (const name of ['fake-stripe', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
   const others = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
   expect(JSON.stringify(others)).not.toMatch(/fake-stripe|inbox|4402/);

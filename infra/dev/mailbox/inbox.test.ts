@@ -120,7 +120,7 @@ test('a mail with a second factor shows its code of the moment', async () => {
   expect((await fetch(`${url}/api/totp?to=nobody@example.org`)).status).toBe(404);
 });
 
-test('what a mail says is text on the page, and its HTML stays in a sandbox', async () => {
+test('the text of a mail is escaped on the page, and its HTML stays in a sandbox', async () => {
   const { url, smtpUrl } = await open(temporaryFolder());
   await smtpSend(smtpUrl, ['a@example.org'], html('<script>alert(1)</script>', '<script>alert(2)</script>'));
   const [mail] = await mails(url);

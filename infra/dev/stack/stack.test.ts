@@ -41,7 +41,7 @@ const plan = (folder: string, traits: string[], graceMs: number) => ({
   graceMs,
 });
 
-test('what a stack keeps is for whoever started it alone, also in a folder that was open to all', async () => {
+test('files of a stack are readable by the user who started it alone, also in a folder that was open to all', async () => {
   const dataDir = temporaryFolder();
   chmodSync(dataDir, 0o755);
   const stack = await startStack({ dataDir, programs: programs() });

@@ -32,7 +32,7 @@ test('where there is none, Google’s own tool is asked for it', () => {
   expect(calls).toEqual(['tools']);
 });
 
-test('what is missing is said in one sentence', () => {
+test('a missing tool is named in one sentence', () => {
   vi.stubEnv('FIRESTORE_EMULATOR_JAR', '');
   expect(machine({ reach: false }).ensure).toThrow(/introuvable.*FIRESTORE_EMULATOR_JAR/);
   expect(machine({ oldJava: true }).ensure).toThrow(/Java 21/);

@@ -35,8 +35,8 @@ export const tabTo = async (
   expect.fail(`${locator} is not reached by ${key}:\n${stops.slice(-30).join('\n')}`);
 };
 
-/** Goes to a button or a link and presses it. */
-export const pressByKeyboard = async (page: Page, locator: Locator): Promise<void> => {
+/** Goes to a button or a link and clicks it. */
+export const clickByKeyboard = async (page: Page, locator: Locator): Promise<void> => {
   await tabTo(page, locator);
   await page.keyboard.press('Enter');
 };

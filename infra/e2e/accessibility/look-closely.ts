@@ -4,21 +4,21 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 import { violationsOf } from '../driver/chromium/axe-of.ts';
 import { settled } from '../driver/chromium/see.ts';
+import type * as Click from './in-page/click.ts';
 import type * as Focus from './in-page/focus.ts';
 import type * as Lost from './in-page/lost.ts';
 import type * as Outline from './in-page/outline.ts';
-import type * as Press from './in-page/press.ts';
 import type * as Seen from './in-page/seen.ts';
 
 /** One text of the files that run in the page: they see each other there without importing. */
-const source = ['seen', 'lost', 'outline', 'focus', 'press']
+const source = ['seen', 'lost', 'outline', 'focus', 'click']
   .map((name) => readFileSync(new URL(`./in-page/${name}.ts`, import.meta.url), 'utf8'))
   .map((text) =>
     stripTypeScriptTypes(text.replace(/^import [^;]*;/gm, '')).replace(/^export (?=const)/gm, ''),
   )
   .join('\n');
 
-type Checks = typeof Focus & typeof Lost & typeof Outline & typeof Press & typeof Seen;
+type Checks = typeof Focus & typeof Lost & typeof Outline & typeof Click & typeof Seen;
 type CheckName = {
   [Name in keyof Checks]: Checks[Name] extends (...given: never[]) => unknown ? Name : never;
 }[keyof Checks];

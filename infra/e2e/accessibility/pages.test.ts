@@ -9,6 +9,7 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { inParallel } from '../driver/visitor/in-parallel.ts';
 import { openSite, type Site } from '../routes/open-site.ts';
 import type { Visit } from '../routes/visits.ts';
+import { clickEverything } from './click-everything.ts';
 import {
   AT_200_PERCENT,
   AT_400_PERCENT,
@@ -20,7 +21,6 @@ import {
   spaceWords,
   tabThrough,
 } from './look-closely.ts';
-import { pressEverything } from './press-everything.ts';
 
 /** Every route of the site, by everybody who sees it: `infra/e2e/routes` has the list, and a test that none is forgotten. */
 let site: Site;
@@ -58,7 +58,7 @@ const everywhere = async (
       // The live pages of the administration never fall silent.
       await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
       const faults = (await look(page, visit)).map((fault) => `${visit.name}: ${fault}`);
-      // Told at once: a walk that is cut short has still said what it found.
+      // Printed at once: a run that is cut short has still reported its faults.
       if (faults.length > 0) process.stdout.write(`${faults.join('\n')}\n`);
       return faults;
     } finally {
@@ -119,24 +119,24 @@ test('each page, opened once: axe in both themes and sizes, its outline, 320 px,
   expect(allFaults).toEqual([]);
 }, 3_600_000);
 
-/** Each button is pressed in one night of so many, with all that it opens. */
-const PRESS_NIGHTS = 10;
+/** Each button is clicked in one night of so many, with all that it opens. */
+const CLICK_NIGHTS = 10;
 
-test('whatever a press brings is told, keeps the focus, and is as good as its page', async () => {
+test('whatever a click brings is told, keeps the focus, and is as good as its page', async () => {
   const checkedKeys = new Set<string>();
   let states = 0;
   const allFaults = await everywhere(async (page, visit) => {
-    const pressed = await pressEverything({
+    const clicked = await clickEverything({
       page,
       siteUrl: site.stack.siteUrl,
       visit,
       checkedKeys,
-      shares: PRESS_NIGHTS,
+      shares: CLICK_NIGHTS,
     });
-    states += pressed.filter(({ kind }) => kind === 'words').length;
-    return pressed.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+    states += clicked.filter(({ kind }) => kind === 'words').length;
+    return clicked.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
   });
-  process.stdout.write(`${states} states behind a press\n`);
+  process.stdout.write(`${states} states behind a click\n`);
   expect(allFaults).toEqual([]);
 }, 2_400_000);
 

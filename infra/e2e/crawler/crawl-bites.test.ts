@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
+import { clickSite } from './click/click-site.ts';
 import { crawlLinks } from './crawl-links.ts';
-import { pressSite } from './press/press-site.ts';
 import { openTab, type Tab, type TabOptions } from './tab/open-tab.ts';
 
 /** A site with every fault that a crawl must see; what is whole stands beside each. */
@@ -105,26 +105,26 @@ test.each([
 });
 
 /** The report on each control of a page, as `name: effect`. */
-const pressesOf = async (path: string): Promise<string[]> => {
-  const presses = await pressSite(browser, {
+const clicksOf = async (path: string): Promise<string[]> => {
+  const clicks = await clickSite(browser, {
     tab: options,
     pages: [{ url: `${options.visitor.siteUrl}${path}` }],
     credentials: { email: '', password: '' },
-    pressed: new Set(),
+    clicked: new Set(),
     rewind: () => undefined,
   });
-  return presses.map(({ way, effects, faults }) => {
+  return clicks.map(({ way, effects, faults }) => {
     const name = way.at(-1)?.key.split(' | ')[2];
     return `${name}: ${faults.length > 0 ? faults.join(', ') : effects.length > 0 ? 'good' : 'no effect'}`;
   });
 };
 
-test('what a page fetches ahead by itself is no effect of a button', async () => {
-  expect(await pressesOf('/ahead')).toEqual(['Sans effet: no effect']);
+test('a prefetch of the page is no effect of a button', async () => {
+  expect(await clicksOf('/ahead')).toEqual(['Sans effet: no effect']);
 });
 
 test('a button without effect is reported, also in a dialog; so is one that fails, or is off without a reason', async () => {
-  const reports = await pressesOf('/buttons');
+  const reports = await clicksOf('/buttons');
   expect(reports).toContain('Sans effet: no effect');
   expect(reports).toContain('Avec effet: good');
   expect(reports.join('\n')).toContain('Refusé sans un mot: is refused without a word: 400');

@@ -10,8 +10,8 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
-import { type AskingFamily, openAskingFamily } from './walks/reply-family.ts';
-import { button } from './walks/voice-walk.ts';
+import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
+import { button } from './steps/voice-steps.ts';
 
 const TOLD = [
   'euh ma tante ma tante tenait le lavoir et nous les petits nous portions le linge jusqu’à la rivière',
@@ -28,12 +28,12 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-assistant-'));
-  model = await openFakeLanguageModel({ apiKey: 'a key of this walk' });
+  model = await openFakeLanguageModel({ apiKey: 'a key of this journey' });
   stack = await startStack({
     dataDir: folder,
     overrides: {
       ASSISTANT_BASE_URL: model.baseUrl,
-      ASSISTANT_API_KEY: 'a key of this walk',
+      ASSISTANT_API_KEY: 'a key of this journey',
       ASSISTANT_MODEL: 'small',
     },
   });
@@ -87,7 +87,7 @@ test('is off until the owner allows it, says why, and where the words would go',
   expect(faults).toEqual([]);
 });
 
-test('a title, a question and a passage are proposed, and taken by a press; nothing else changes', async () => {
+test('a title, a question and a passage are proposed, and taken by a click; nothing else changes', async () => {
   const page = await openDesk();
   const text = page.getByRole('textbox', { name: 'Votre texte' });
   model.answer(() => ({ titles: ['Le lavoir de ma tante', 'Le lavoir de Marcel'] }));

@@ -43,8 +43,8 @@ const book = {
   'line_items[0][price_data][product_data][name]': 'Un livre',
 };
 
-/** Presses a button of the row that speaks of `about`, and gives the status of the page that follows. */
-const press = async (about: string, label: string): Promise<number | undefined> => {
+/** Clicks a button of the row that speaks of `about`, and gives the status of the page that follows. */
+const click = async (about: string, label: string): Promise<number | undefined> => {
   const row = page.getByRole('row', { name: about });
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
@@ -58,10 +58,10 @@ test('every button of the fake Stripe does what it says, in a real browser', asy
   const { id: expired } = await stripe('checkout/sessions', book);
   const { id: sessionId } = await stripe('checkout/sessions', book);
   await page.goto(stack.fakeStripeUrl);
-  expect(await press(expired, 'Faire expirer')).toBe(303);
+  expect(await click(expired, 'Faire expirer')).toBe(303);
   expect(await page.getByRole('row', { name: expired }).textContent()).toContain('Expirée');
-  expect(await press(sessionId, 'Payer')).toBe(303);
+  expect(await click(sessionId, 'Payer')).toBe(303);
   expect(await page.getByRole('row', { name: sessionId }).textContent()).toContain('Payée');
-  expect(await press('checkout.session.completed', 'Renvoyer')).toBe(303);
-  expect(await press(sessionId, 'Rembourser')).toBe(303);
+  expect(await click('checkout.session.completed', 'Renvoyer')).toBe(303);
+  expect(await click(sessionId, 'Rembourser')).toBe(303);
 });

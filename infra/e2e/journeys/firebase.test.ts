@@ -8,7 +8,7 @@ import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
-import * as account from './walks/account-walk.ts';
+import * as account from './steps/account-steps.ts';
 
 const { person } = account;
 const emulator = await openAuthEmulator();

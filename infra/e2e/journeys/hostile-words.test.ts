@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP } from '../driver/chromium/see.ts';
 import { cookiesOf } from '../driver/chromium/visitor-context.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
+import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { inParallel } from '../driver/visitor/in-parallel.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { openWalk, type Walk } from '../driver/walk/open-walk.ts';
-import { addressOf } from './walks/family-walk.ts';
+import { addressOf } from './steps/family-steps.ts';
 
 /** As long as the field takes, and as long as it asks at least. */
 const fitting = (least: number, most: number): string[] =>
   hostileWords.map((words) => words.trim().slice(0, most)).filter((words) => words.length >= least);
 
-let walk: Walk;
+let journey: Journey;
 let page: Page;
 let anne: Visitor;
 let bookId: string;
@@ -55,15 +55,15 @@ const writeAll = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  walk = await openWalk();
-  anne = openVisitor(walk.siteUrl);
+  journey = await openJourney();
+  anne = openVisitor(journey.siteUrl);
   await enterAs(anne, {
     name: 'Anne Morel',
     email: addressOf('anne.hostile'),
     password: 'six pies sur la haie',
   });
   await writeAll();
-  const context = await walk.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
+  const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: DESKTOP });
   policyReports = await watchPolicy(context);
   await context.addCookies(cookiesOf(anne));
   page = await context.newPage();
@@ -73,11 +73,11 @@ beforeAll(async () => {
   });
   page.on('pageerror', (error) => happened.push(`${page.url()}: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(walk.siteUrl) && !/^(?:data|blob):/.test(request.url()))
+    if (!request.url().startsWith(journey.siteUrl) && !/^(?:data|blob):/.test(request.url()))
       happened.push(`${page.url()} asked ${request.url()}`);
   });
 });
-afterAll(() => walk?.close());
+afterAll(() => journey?.close());
 
 test.each([
   '/dashboard',
@@ -92,7 +92,7 @@ test.each([
   '/new-book',
 ])('a hundred vectors on %s are words: nothing runs, nothing is asked, nothing is refused', async (path) => {
   const address = path.endsWith('story=') ? `${path}${storyId}` : path;
-  const answer = await page.goto(walk.at(address));
+  const answer = await page.goto(journey.at(address));
   expect(answer?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
   // Traces of an executed vector: an element that only it has, an event handler.
@@ -105,8 +105,8 @@ test.each([
   expect(policyReports).toEqual([]);
 });
 
-test('and they are there, as they were typed', async () => {
-  await page.goto(walk.at(`/stories/form?story=${storyId}`));
+test('hostile texts are shown as they were typed', async () => {
+  await page.goto(journey.at(`/stories/form?story=${storyId}`));
   await page.getByRole('heading', { name: 'En famille' }).waitFor();
   const text = String(await page.evaluate('document.body.innerText'));
   const squeezed = (words: string): string =>

@@ -17,11 +17,11 @@ import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { embeddedColumn, keptOnDisk } from './column/column.ts';
 import { openHostedColumn } from './column/open-hosted-column.ts';
-import { enterAdministration, lookAtAdministration } from './walks/admin-walk.ts';
-import { shipAtAtelier, takeInCharge } from './walks/atelier-walk.ts';
-import * as book from './walks/book-walk.ts';
-import { writeEleven } from './walks/eleven-stories.ts';
-import { endAtShop } from './walks/ends-walk.ts';
+import { enterAdministration, lookAtAdministration } from './steps/admin-steps.ts';
+import { shipAtAtelier, takeInCharge } from './steps/atelier-steps.ts';
+import * as book from './steps/book-steps.ts';
+import { writeEleven } from './steps/eleven-stories.ts';
+import { endAtShop } from './steps/ends-steps.ts';
 import {
   chooseQuestions,
   onboard,
@@ -29,11 +29,11 @@ import {
   sendFalsePhotograph,
   signUp,
   typeStory,
-} from './walks/family-walk.ts';
-import { sendToTwo } from './walks/parcels-walk.ts';
-import { enlargePages, readOnPhone } from './walks/read-walk.ts';
-import * as received from './walks/received-walk.ts';
-import { stopAtShop } from './walks/stops-walk.ts';
+} from './steps/family-steps.ts';
+import { sendToTwo } from './steps/parcels-steps.ts';
+import { enlargePages, readOnPhone } from './steps/read-steps.ts';
+import * as received from './steps/received-steps.ts';
+import { stopAtShop } from './steps/stops-steps.ts';
 
 /** The project of vitest tells the column; every assertion is the same in both. */
 const isHosted = inject('column') === 'hosted';
@@ -53,7 +53,7 @@ const deskFault = (change: object) =>
 
 beforeAll(async () => {
   if (column === null) return;
-  folder = await mkdtemp(join(tmpdir(), 'souvenance-walk-'));
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-journey-'));
   stack = await startStack({ dataDir: folder, overrides: { ...column.variables, RELAY_EVERY_MS: '500' } });
   browser = await openChromium();
   // The service worker would load the editor ahead of time; here it is to come late.
@@ -128,7 +128,7 @@ test('the book is ordered: copies, address, proof, a refused card, a good one, a
   expect(orders[0]?.history.filter(({ to }) => to === 'paid')).toHaveLength(1);
 });
 
-test('the same event fifty times is one order', async () => {
+test('fifty copies of one payment event make one order', async () => {
   await deskFault({ drop: false });
   const answer = (await (await fetch(`${stack.fakeStripeUrl}/control/events`)).json()) as {
     data: { id: string; type: string }[];

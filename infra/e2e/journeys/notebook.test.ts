@@ -10,7 +10,7 @@ import { PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 let stack: Stack;
 let browser: Browser;

@@ -10,7 +10,7 @@ import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 /** A story has room for twelve: twenty go into two. */
 const OF_STORIES = [12, 8] as const;

@@ -10,12 +10,12 @@ import { see } from '../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import type { Visitor } from '../driver/visitor/visitor.ts';
 import { openPeople } from '../routes/people.ts';
-import { type ChiefHand, openChiefHand } from './walks/chief-hand.ts';
-import { orderFive } from './walks/chief-orders.ts';
-import * as chief from './walks/chief-walk.ts';
+import { orderFive } from './steps/print-chief-orders.ts';
+import * as chief from './steps/print-chief-steps.ts';
+import { type ChiefHand, openChiefHand } from './steps/task-costs.ts';
 
 /**
- * The trial of a print shop's chief with five orders at once, from the shop's own page: what each task costs in presses,
+ * The trial of a print shop's chief with five orders at once, from the shop's own page: what each task costs in clicks,
  * fields and seconds of the machine is told at the end.
  */
 let stack: Stack;
@@ -60,7 +60,7 @@ const idOf = async (number: string): Promise<string> => {
   return orders.find((order) => order.number === number)?.id ?? '';
 };
 
-test('finds what is to leave first without a press', async () => {
+test('finds what is to leave first without a click', async () => {
   const first = await hand.task('find what leaves first', async () => {
     await hand.page.goto(list);
     return hand.page.getByRole('row').nth(1).textContent();
@@ -70,7 +70,7 @@ test('finds what is to leave first without a press', async () => {
   expect(await hand.page.getByRole('row').count()).toBe(numbers.length + 1);
 });
 
-test('takes all files of each order, whole, and accepts it, in four presses', async () => {
+test('takes all files of each order, whole, and accepts it, in four clicks', async () => {
   for (const number of numbers) {
     const checked = await hand.task(`take and accept ${number}`, async () => {
       await chief.openSheet(hand, number);

@@ -14,10 +14,10 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { followJob } from '../driver/visitor/follow-job.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openPeople, type People } from '../routes/people.ts';
-import { openChiefHand } from './walks/chief-hand.ts';
-import { orderFive } from './walks/chief-orders.ts';
-import * as chief from './walks/chief-walk.ts';
-import { because, reason } from './walks/stops-walk.ts';
+import { orderFive } from './steps/print-chief-orders.ts';
+import * as chief from './steps/print-chief-steps.ts';
+import { because, reason } from './steps/stops-steps.ts';
+import { openChiefHand } from './steps/task-costs.ts';
 
 /**
  * Problems of an order, seen from both sides at once: the administrator's overview stays open and is never reloaded,
@@ -80,11 +80,11 @@ const leavesList = async (number: string): Promise<void> => {
     .waitFor();
 };
 
-/** Opens an order from the overview's own press, in a window beside it. */
+/** Opens an order from the link in the overview, in a second tab. */
 const openFromConcern = async (words: string, number: string): Promise<Page> => {
-  const press = concern(words, number).getByRole('link', { name: 'Voir la commande' });
+  const orderLink = concern(words, number).getByRole('link', { name: 'Voir la commande' });
   const page = await overview.context().newPage();
-  await open(page, new URL((await press.getAttribute('href')) ?? '', stack.siteUrl).href);
+  await open(page, new URL((await orderLink.getAttribute('href')) ?? '', stack.siteUrl).href);
   return page;
 };
 
@@ -179,7 +179,7 @@ test('a refused file holds its order; it goes on when the house says so', async 
   await order.close();
 });
 
-test('who renounces is told, stops the printing, and is paid back', async () => {
+test('a buyer who withdraws gets a confirmation, the printing stops, and the money is refunded', async () => {
   const [, , , , number = ''] = numbers;
   await open(sheet, await sheetOf(number));
   const { email } = familyAccount(seeded.context);

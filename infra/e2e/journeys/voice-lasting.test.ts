@@ -6,13 +6,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { sized } from '../../dev/testing/long-size.ts';
-import { expectFocusOn, pressByKeyboard } from '../accessibility/by-keyboard.ts';
+import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
 import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { linkIn } from '../driver/visitor/inbox.ts';
-import { type AskingFamily, LINK_PATH, openAskingFamily } from './walks/reply-family.ts';
-import { writeVoice } from './walks/voice-sound.ts';
+import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
+import { writeVoice } from './steps/voice-sound.ts';
 import {
   button,
   heardSeconds,
@@ -23,7 +23,7 @@ import {
   sendVoice,
   speak,
   storyOf,
-} from './walks/voice-walk.ts';
+} from './steps/voice-steps.ts';
 
 const TABLET = { width: 820, height: 1180 };
 const SWIMMING = 'Qui vous a appris à nager ?';
@@ -92,7 +92,7 @@ const keptEverywhere = (page: Page) => page.getByText('Gardé sur cet appareil e
 const MINUTE_MS = sized(60_000, 10_000);
 const MINUTES = 10;
 
-test('of a long sitting, three tenths of it without a network and the tab killed in their midst, five seconds are lost at most', {
+test('a long recording loses five seconds at most, with three tenths of it offline and the tab killed meanwhile', {
   timeout: 1_800_000,
 }, async () => {
   const address = await ask(SWIMMING);
@@ -157,21 +157,21 @@ test('by keyboard alone: tell, pause, begin again, go on another day, and be hea
   const page = await openLink(await newContext(), address);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await seeEverywhere(page, 'voice-choice');
-  await pressByKeyboard(page, button(page, /^Raconter/));
+  await clickByKeyboard(page, button(page, /^Raconter/));
   await page.getByText('On vous entend bien').waitFor();
   await seeEverywhere(page, 'voice-speaking');
-  await pressByKeyboard(page, button(page, 'Faire une pause'));
+  await clickByKeyboard(page, button(page, 'Faire une pause'));
   await keptEverywhere(page);
   await seeEverywhere(page, 'voice-told');
-  await pressByKeyboard(page, button(page, 'Réécouter'));
-  await pressByKeyboard(page, button(page, 'Arrêter l’écoute'));
-  await pressByKeyboard(page, button(page, 'Recommencer'));
-  await pressByKeyboard(page, button(page, 'Tout effacer et recommencer'));
-  await pressByKeyboard(page, button(page, 'Commencer à raconter'));
+  await clickByKeyboard(page, button(page, 'Réécouter'));
+  await clickByKeyboard(page, button(page, 'Arrêter l’écoute'));
+  await clickByKeyboard(page, button(page, 'Recommencer'));
+  await clickByKeyboard(page, button(page, 'Tout effacer et recommencer'));
+  await clickByKeyboard(page, button(page, 'Commencer à raconter'));
   await sleep(5_000);
-  await pressByKeyboard(page, button(page, 'Faire une pause'));
+  await clickByKeyboard(page, button(page, 'Faire une pause'));
   await keptEverywhere(page);
-  await pressByKeyboard(page, button(page, 'Continuer un autre jour'));
+  await clickByKeyboard(page, button(page, 'Continuer un autre jour'));
   await page.getByText('Revenez quand vous voulez').waitFor();
   const another = await openLink(await newContext(), address);
   await another.getByText('Vous avez raconté').waitFor();
@@ -185,7 +185,7 @@ test('by keyboard alone: tell, pause, begin again, go on another day, and be hea
   const wave = page.getByRole('slider', { name: 'Où en est l’écoute' });
   await wave.waitFor();
   await seeEverywhere(page, 'voice-thanks');
-  await pressByKeyboard(page, button(page, 'Écouter'));
+  await clickByKeyboard(page, button(page, 'Écouter'));
   await expect.poll(async () => Number(await wave.inputValue())).toBeGreaterThan(1);
   await wave.focus();
   await page.keyboard.press('Home');
@@ -211,12 +211,12 @@ test('by keyboard alone: tell, pause, begin again, go on another day, and be hea
   await button(stranger, 'Écouter').click();
   await expect.poll(async () => Number(await stranger.getByRole('slider').inputValue())).toBeGreaterThan(1);
   await editor.getByText('La voix derrière le code').click();
-  await pressByKeyboard(editor, button(editor, 'Ne plus faire entendre cette voix'));
+  await clickByKeyboard(editor, button(editor, 'Ne plus faire entendre cette voix'));
   await button(editor, 'Faire entendre cette voix de nouveau').waitFor();
   await stranger.reload();
   await stranger.getByRole('heading', { level: 1, name: 'Ce code n’ouvre aucun enregistrement' }).waitFor();
   await seeEverywhere(stranger, 'voice-gone');
-  await pressByKeyboard(editor, button(editor, 'Faire entendre cette voix de nouveau'));
+  await clickByKeyboard(editor, button(editor, 'Faire entendre cette voix de nouveau'));
   await button(editor, 'Ne plus faire entendre cette voix').waitFor();
   await stranger.reload();
   await stranger.getByRole('slider').waitFor();
@@ -267,7 +267,7 @@ test('a microphone that is refused is said plainly, and one writes instead', asy
   await button(page, /^Raconter/).click();
   await page.getByText('Le micro n’est pas autorisé').waitFor();
   await seeEverywhere(page, 'voice-refused');
-  await pressByKeyboard(page, button(page, 'Écrire aussi quelques mots'));
+  await clickByKeyboard(page, button(page, 'Écrire aussi quelques mots'));
   await expectFocusOn(page.getByRole('textbox', { name: 'Votre réponse' }));
   expect(faults).toEqual([]);
 });

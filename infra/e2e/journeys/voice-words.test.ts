@@ -11,9 +11,9 @@ import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { wait } from '../driver/visitor/wait.ts';
-import { type AskingFamily, openAskingFamily } from './walks/reply-family.ts';
-import { writeVoice } from './walks/voice-sound.ts';
-import { button, openHearingChromium } from './walks/voice-walk.ts';
+import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
+import { writeVoice } from './steps/voice-sound.ts';
+import { button, openHearingChromium } from './steps/voice-steps.ts';
 
 const SENTENCES = ['Mon père tenait un moulin à Samur.', 'L’eau montait chaque hiver jusqu’à la porte.'];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeVoice(voice, 12);
   spawnSync('ffmpeg', ['-v', 'error', '-i', voice, '-c:a', 'libopus', join(folder, 'voice.ogg')]);
   sound = await readFile(join(folder, 'voice.ogg'));
-  whisper = await openFakeWhisper({ apiKey: 'a key of this walk' });
+  whisper = await openFakeWhisper({ apiKey: 'a key of this journey' });
   whisper.say(SENTENCES, [0]);
   stack = await startStack({
     dataDir: folder,
@@ -39,7 +39,7 @@ beforeAll(async () => {
       RELAY_EVERY_MS: '500',
       RECONCILE_EVERY_MS: '500',
       TRANSCRIPTION_BASE_URL: whisper.baseUrl,
-      TRANSCRIPTION_API_KEY: 'a key of this walk',
+      TRANSCRIPTION_API_KEY: 'a key of this journey',
     },
   });
   [browser, family] = await Promise.all([openHearingChromium(voice), openAskingFamily(stack)]);
@@ -99,7 +99,7 @@ const seeBoth = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('what a machine heard stands beside the sound, a doubtful word is heard, and a press puts all into the text', async () => {
+test('the transcript stands beside the sound, a doubtful word can be played, and a click puts all of it into the text', async () => {
   const storyId = await toldStory('Le moulin');
   const page = await openEditor(storyId);
   const text = page.getByRole('textbox', { name: 'Votre texte' });

@@ -10,7 +10,7 @@ import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A tab is killed so often, each time after so long. */
@@ -136,7 +136,7 @@ const wakeSlowly = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 };
 
-test('a press that wakes the page is one on its sheet, also when this device has more of the text', async () => {
+test('a click that wakes the page is one on its sheet, also when this device has more of the text', async () => {
   const storyId = await newStory('Le lavoir');
   const draft = { title: 'Le lavoir', body: words('Zéro. Plus tard.'), period: '', photographs: [] };
   const copy = JSON.stringify({ draft, revision: 1 });

@@ -10,7 +10,7 @@ import { see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
-import { owner } from './walks/family-walk.ts';
+import { owner } from './steps/family-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 

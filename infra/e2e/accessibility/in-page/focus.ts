@@ -3,7 +3,7 @@
 
 // Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
 
-import { boxOf, isClear, isSame, nameOf, pressBox, pressedAt } from './seen.ts';
+import { boxOf, clickBox, isClear, isSame, nameOf, topElementAt } from './seen.ts';
 
 export interface FocusSeen {
   /** Null once nothing of the page holds the focus. */
@@ -30,7 +30,7 @@ const staysInPlace = (element: Element | null): boolean =>
 /** The bar under which a point of the element lies; null where the point is free or off the screen. */
 const barOver = (element: Element, x: number, y: number): Element | null => {
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const topElement = pressedAt(x, y);
+  const topElement = topElementAt(x, y);
   if (topElement === null || isSame(element, topElement) || element.closest('label')?.contains(topElement))
     return null;
   return staysInPlace(topElement) ? topElement : null;
@@ -53,7 +53,7 @@ const caretBox = (element: Element): DOMRect | null => {
 const barOverFocus = (element: Element): Element | null => {
   const caret = caretBox(element);
   if (caret !== null) return barOver(element, caret.left + 2, (caret.top + caret.bottom) / 2);
-  const { left: minX, right, top, bottom } = pressBox(element);
+  const { left: minX, right, top, bottom } = clickBox(element);
   const isTall = bottom - top > innerHeight * 0.4 || element.matches('textarea,[contenteditable=true]');
   const bars = [
     barOver(element, (minX + right) / 2, (top + bottom) / 2),

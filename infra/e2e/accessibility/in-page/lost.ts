@@ -6,11 +6,11 @@
 import {
   allShown,
   boxOf,
+  clickBox,
   coverOf,
   isClear,
   linesOf,
   nameOf,
-  pressBox,
   SLACK_PX,
   sidewaysScroller,
   wordHolders,
@@ -136,17 +136,17 @@ const isInSentence = (target: Element): boolean => {
   );
 };
 
-/** Everything that is pressed is large enough: 24 px by the rule (WCAG 2.5.8), 48 px by ours, sentences' links aside. */
+/** Everything that is clicked is large enough: 24 px by the rule (WCAG 2.5.8), 48 px by ours, sentences' links aside. */
 export const smallFaults = (leastPx: number): string[] =>
   allShown(TARGETS)
     .filter((target) => !isInSentence(target) && !target.matches('[type=file]'))
     .filter((target) => {
-      const { width, height } = pressBox(target);
+      const { width, height } = clickBox(target);
       // A short word is narrower than our 48 px, and as high as any link.
       const leastWidthPx = target.tagName === 'A' ? 24 : leastPx;
       return width < leastWidthPx - 0.5 || height < leastPx - 0.5;
     })
     .map((target) => {
-      const { width, height } = pressBox(target);
+      const { width, height } = clickBox(target);
       return `small ${Math.round(width)}×${Math.round(height)}: ${nameOf(target)}`;
     });

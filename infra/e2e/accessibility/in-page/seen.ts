@@ -89,11 +89,11 @@ export const sidewaysScroller = (element: Element): Element | null => {
 };
 
 /** The element that receives a click at a point; null outside of the screen. */
-export const pressedAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
+export const topElementAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
 
 export const isSame = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
 
-/** A link that is pressed on the whole of its card lies on it as a clear sheet, and hides nothing. */
+/** A link that is clicked on the whole of its card lies on it as a clear sheet, and hides nothing. */
 const isClearSheet = (cover: Element): boolean => {
   const link = cover.closest('a,button,label');
   if (link === null) return false;
@@ -105,7 +105,7 @@ const isClearSheet = (cover: Element): boolean => {
 export const coverOf = (element: Element, { left: minX, right, top, bottom }: DOMRect): Element | null => {
   const [x, y] = [(minX + right) / 2, (top + bottom) / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
-  const topElement = pressedAt(x, y);
+  const topElement = topElementAt(x, y);
   const label = element.closest('label');
   if (
     topElement === null ||
@@ -117,8 +117,8 @@ export const coverOf = (element: Element, { left: minX, right, top, bottom }: DO
   return topElement;
 };
 
-/** A box or a round to tick is pressed on its label, too. */
-export const pressBox = (target: Element): DOMRect => {
+/** A box or a round to tick is clicked on its label, too. */
+export const clickBox = (target: Element): DOMRect => {
   const isTick = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
   const label = isTick ? target.labels?.[0] : undefined;
   const card = target instanceof HTMLElement && isClearSheet(target) ? target.offsetParent : null;

@@ -7,7 +7,7 @@ export interface Kept {
   readonly media: number;
 }
 
-/** Where the services of a walk stand: there are two columns of them (packages/adapters/README.md). */
+/** Where the services of a journey stand: there are two columns of them (packages/adapters/README.md). */
 export interface Column {
   /** Environment of the API and the worker, over the local one. */
   readonly variables: Readonly<Record<string, string>>;

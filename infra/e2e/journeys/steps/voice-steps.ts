@@ -20,9 +20,9 @@ export const openHearingChromium = async (voicePath: string): Promise<Browser> =
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Speaks until `stop`, which answers how long, in seconds. The first press begins to record. */
-export const speak = async (page: Page, press: string | RegExp): Promise<() => number> => {
-  await button(page, press).click();
+/** Speaks until `stop`, which answers how long, in seconds. The first click begins to record. */
+export const speak = async (page: Page, label: string | RegExp): Promise<() => number> => {
+  await button(page, label).click();
   await page.getByText('Nous vous écoutons').waitFor();
   const began = performance.now();
   return () => (performance.now() - began) / 1_000;

@@ -11,7 +11,7 @@ export interface Sides {
   readonly buyer: string;
 }
 
-/** Presses an action of the order's page, fills its dialog and confirms. */
+/** Clicks an action of the order's page, fills its dialog and confirms. */
 export const because = async (page: Page, action: string, fill: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { linkIn, type ReceivedMail, readInbox, waitForMail } from '../../driver/
 import { proveAddress } from '../../driver/visitor/prove-address.ts';
 import { enterAs } from '../../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../driver/visitor/visitor.ts';
-import { addressOf, owner } from './family-walk.ts';
+import { addressOf, owner } from './family-steps.ts';
 
 export const LINK_PATH = '/stories/member-form/';
 export const grainyPicture = (): Promise<Buffer> =>

@@ -6,46 +6,46 @@ import { linkFaults } from '../faults/link-faults.ts';
 import { saidFaults } from '../faults/said-faults.ts';
 import { type FoundLink, settle, type Tab } from '../tab/open-tab.ts';
 import { screenOf } from '../tab/page-kind.ts';
+import { click, type Effect } from './click.ts';
 import { muteControls, newSteps, type Placed, placedControls, type Step } from './controls.ts';
 import { fillFields, type Known } from './fill-fields.ts';
-import { type Effect, press } from './press.ts';
 
-/** A page whose controls are pressed. */
-export interface PressedPage {
+/** A page whose controls are clicked. */
+export interface ClickedPage {
   url: string;
   /** Steps that bring the page into the state to test. */
   open?: ((page: Page) => Promise<void>) | undefined;
 }
 
-/** One press and how one came to it. */
-export interface Pressed extends Effect {
+/** One click and how one came to it. */
+export interface Clicked extends Effect {
   url: string;
   way: readonly Step[];
 }
 
-export interface PressRun {
+export interface ClickRun {
   /** A window in a copy of the site that nobody has touched. */
   fresh: () => Promise<Tab>;
   credentials: Known;
-  /** Keys that were pressed already, on this page or another one of the same screen. */
-  pressed: Set<string>;
+  /** Keys that were clicked already, on this page or another one of the same screen. */
+  clicked: Set<string>;
   /** Addresses that were asked for already. */
   links: Set<string>;
   /** Faults of French that are reported already. */
   reportedFaults: Set<string>;
-  /** Nights that share the presses. */
+  /** Nights that share the clicks. */
   shares: number;
-  report: (pressed: Pressed) => void;
+  report: (clicked: Clicked) => void;
 }
 
-/** Presses in a row: the print shop's way from the order to its delivery has four. */
+/** Clicks in a row: the print shop's way from the order to its delivery has four. */
 const DEEPEST = 7;
 const WAITING_MS = 5_000;
 
 /** Fault of a control that was seen before, and is not on the same way a second time. */
 export const NOT_THERE = 'is not there any more';
 
-const openPage = async ({ fresh }: PressRun, { url, open }: PressedPage): Promise<Tab> => {
+const openPage = async ({ fresh }: ClickRun, { url, open }: ClickedPage): Promise<Tab> => {
   const tab = await fresh();
   await tab.page.goto(url);
   await open?.(tab.page);
@@ -72,10 +72,10 @@ const take = async (
   const target = await find(tab, screen, key);
   if (target === undefined) return { effects: [], faults: [NOT_THERE] };
   if (isFilled) await fillFields(tab.page, target.at, credentials);
-  return press(tab, target.at, target.control);
+  return click(tab, target.at, target.control);
 };
 
-/** Links that only a press uncovers are asked for, too. */
+/** Links that only a click uncovers are asked for, too. */
 const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> => {
   const uncoveredLinks = await tab.page.evaluate<FoundLink[]>('window.__crawl.links()');
   const faults: string[] = [];
@@ -95,8 +95,8 @@ const newlySaid = async (tab: Tab, reportedFaults: Set<string>): Promise<string[
   return faults;
 };
 
-/** Goes a way in a fresh copy of the page, and gives what its last press brought about, with what it uncovered. */
-const goWay = async (page: PressedPage, screen: string, way: readonly Step[], run: PressRun) => {
+/** Goes a way in a fresh copy of the page, and gives what its last click brought about, with what it uncovered. */
+const goWay = async (page: ClickedPage, screen: string, way: readonly Step[], run: ClickRun) => {
   const tab = await openPage(run, page);
   const { pathname } = new URL(tab.page.url());
   let effect: Effect = { effects: [], faults: [] };
@@ -109,28 +109,28 @@ const goWay = async (page: PressedPage, screen: string, way: readonly Step[], ru
     ...(await uncoveredFaults(tab, run.links)),
     ...(await newlySaid(tab, run.reportedFaults)),
   ];
-  const mute = stays ? await muteControls(tab, screen, run.pressed) : [];
+  const mute = stays ? await muteControls(tab, screen, run.clicked) : [];
   faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));
   run.report({ ...effect, url: page.url, way, faults });
-  return stays ? newSteps(tab, screen, run.pressed) : [];
+  return stays ? newSteps(tab, screen, run.clicked) : [];
 };
 
 /**
- * Presses every control of a page in a fresh copy of it, then every control that a press uncovers, and reports each press.
+ * Clicks every control of a page in a fresh copy of it, then every control that a click uncovers, and reports each click.
  */
-export const pressPage = async (page: PressedPage, run: PressRun): Promise<void> => {
+export const clickPage = async (page: ClickedPage, run: ClickRun): Promise<void> => {
   const tab = await openPage(run, page).catch((error: Error) => error);
   if (tab instanceof Error) {
     const faults = [`cannot be opened: ${tab.message.split('\n').slice(0, 3).join(' ')}`];
     return run.report({ url: page.url, way: [], effects: [], faults });
   }
   const screen = screenOf(tab.page.url());
-  for (const key of await muteControls(tab, screen, run.pressed)) {
+  for (const key of await muteControls(tab, screen, run.clicked)) {
     const way = [{ key, isFilled: false }];
     const faults = ['does not say why'];
     run.report({ url: page.url, way, effects: [], faults });
   }
-  const steps = (await newSteps(tab, screen, run.pressed)).filter(({ key }) => isTonight(key, run.shares));
+  const steps = (await newSteps(tab, screen, run.clicked)).filter(({ key }) => isTonight(key, run.shares));
   const ways: Step[][] = steps.map((step) => [step]);
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
     const currentWay: Step[] = way;

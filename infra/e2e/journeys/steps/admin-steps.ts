@@ -6,7 +6,7 @@ import { DESKTOP, see } from '../../driver/chromium/see.ts';
 import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
 import { codeFrom } from '../../driver/visitor/authenticator.ts';
 import type { Account } from '../../driver/visitor/sign-in.ts';
-import { enrol, proveAddress } from './account-walk.ts';
+import { enrol, proveAddress } from './account-steps.ts';
 
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { pressByKeyboard } from '../../accessibility/by-keyboard.ts';
+import { clickByKeyboard } from '../../accessibility/by-keyboard.ts';
 import { see } from '../../driver/chromium/see.ts';
 import { waitForMail } from '../../driver/visitor/inbox.ts';
-import { because, type Sides } from './stops-walk.ts';
+import { because, type Sides } from './stops-steps.ts';
 
 const WORDS = 'Page 12, le bord droit est coupé dans le texte.';
 
 /** The family's page of an order that was delivered: what is wrong with it is told by keyboard, with a photograph. */
 export const tellDefect = async (page: Page): Promise<void> => {
-  await pressByKeyboard(page, page.locator('summary').filter({ hasText: 'Signaler un défaut' }));
+  await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'Signaler un défaut' }));
   await page.getByRole('button', { name: 'Envoyer ce signalement' }).click();
   await page.getByText('Choisissez ce qui ressemble le plus').first().waitFor();
   await see(page, 'defect-form');
@@ -21,7 +21,7 @@ export const tellDefect = async (page: Page): Promise<void> => {
   const file = { name: 'page 12.jpg', mimeType: 'image/jpeg', buffer: photograph };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText('page 12.jpg').waitFor();
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Envoyer ce signalement' }));
+  await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer ce signalement' }));
   await page.getByText('Votre signalement est bien arrivé').waitFor();
   const picture = page.getByRole('img', { name: 'Photo 1 du défaut' });
   await expect

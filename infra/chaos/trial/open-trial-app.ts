@@ -20,7 +20,7 @@ export const PERIODS = {
 };
 
 /** All parts of a trial: the worker, Redis and the fake Stripe as processes, the print shop's mailbox in this one. */
-export interface TrialHouse {
+export interface TrialApp {
   readonly stack: Stack;
   readonly shop: PrintShop;
   readonly services: Core;
@@ -33,7 +33,7 @@ export interface TrialHouse {
 
 const WORKER = join(REPOSITORY_ROOT, 'apps/worker/src/main.ts');
 
-export const openTrialHouse = async (trial: Trial): Promise<TrialHouse> => {
+export const openTrialApp = async (trial: Trial): Promise<TrialApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-faults-'));
   const shop = await openPrintShop();
   const { seed } = trial;

@@ -19,11 +19,11 @@ export const confirmAddress = async (page: Page, inboxUrl: string, email: string
   await see(page, 'address-to-confirm');
   const mail = await waitForMail(inboxUrl, { to: email }, (one) => linkIn(one, '/auth/address') !== null);
   await page.goto(linkIn(mail, '/auth/address')?.href ?? '');
-  const press = page.getByRole('button', { name: 'Oui, c’est mon adresse' });
-  await press.waitFor();
+  const confirm = page.getByRole('button', { name: 'Oui, c’est mon adresse' });
+  await confirm.waitFor();
   await see(page, 'address-confirming');
   expect(await isProved(page)).toBe(false);
-  await press.click();
+  await confirm.click();
   await page.waitForURL(`**${startPath}`);
   expect(await isProved(page)).toBe(true);
 };

@@ -49,7 +49,7 @@ const photographRefused = async (page: Page) => {
 /**
  * Pages in states that only a failure brings: an unanswered call, a change made elsewhere, an unreadable photograph.
  */
-export const faultsToPress = (site: Site): Visit[] => {
+export const faultsToClick = (site: Site): Visit[] => {
   const visit = (name: string, fault: string, open: (page: Page) => Promise<void>): Visit => {
     const listed = site.visits.find((one) => one.name === name);
     if (listed === undefined) throw new Error(`there is no visit ${name}`);

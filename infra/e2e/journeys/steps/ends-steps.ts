@@ -6,7 +6,7 @@ import { DESKTOP, see } from '../../driver/chromium/see.ts';
 import { followJob } from '../../driver/visitor/follow-job.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../../driver/visitor/inbox.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
-import { because, reason, type Sides } from './stops-walk.ts';
+import { because, reason, type Sides } from './stops-steps.ts';
 
 interface Ends extends Sides {
   /** Where who bought is signed in, in a browser and by the calls of its pages. */

@@ -1,7 +1,7 @@
 import type { Control, Tab } from '../tab/open-tab.ts';
 import { isToFill } from './fill-fields.ts';
 
-/** One press: which control, and whether its form was filled in first. */
+/** One click: which control, and whether its form was filled in first. */
 export interface Step {
   key: string;
   isFilled: boolean;
@@ -15,7 +15,7 @@ export interface Placed {
   control: Control;
 }
 
-/** Rows of a list have the same buttons, a choice has its boxes: so many of each are pressed. */
+/** Rows of a list have the same buttons, a choice has its boxes: so many of each are clicked. */
 const MOST_OF_A_NAME = 2;
 
 /** Without figures, the beginning of a trace, and what a row is about: the name of its button in every row. */
@@ -39,29 +39,29 @@ export const placedControls = async ({ page }: Tab, screen: string): Promise<Pla
   });
 };
 
-const isPressable = ({ control, key }: Placed): boolean =>
+const isClickable = ({ control, key }: Placed): boolean =>
   !control.isChosen && !control.isDisabled && Number(key.split(' | ').at(-1)) <= MOST_OF_A_NAME;
 
 /**
- * Controls of the page that have not been clicked yet: a form is sent empty, then filled in. Adds them to `pressed`.
+ * Controls of the page that have not been clicked yet: a form is sent empty, then filled in. Adds them to `clicked`.
  */
-export const newSteps = async (tab: Tab, screen: string, pressed: Set<string>): Promise<Step[]> => {
+export const newSteps = async (tab: Tab, screen: string, clicked: Set<string>): Promise<Step[]> => {
   const steps: Step[] = [];
-  for (const { at, key, control } of (await placedControls(tab, screen)).filter(isPressable)) {
-    if (pressed.has(key)) continue;
-    pressed.add(key);
+  for (const { at, key, control } of (await placedControls(tab, screen)).filter(isClickable)) {
+    if (clicked.has(key)) continue;
+    clicked.add(key);
     steps.push({ key, isFilled: false });
     if (control.submits && (await isToFill(tab.page, at))) steps.push({ key, isFilled: true });
   }
   return steps;
 };
 
-/** Disabled controls that don't say why beside them and that nobody has told of yet. Adds them to `pressed`. */
-export const muteControls = async (tab: Tab, screen: string, pressed: Set<string>): Promise<string[]> => {
+/** Disabled controls that don't say why beside them and that nobody has told of yet. Adds them to `clicked`. */
+export const muteControls = async (tab: Tab, screen: string, clicked: Set<string>): Promise<string[]> => {
   const mute = (await placedControls(tab, screen))
     .filter(({ control }) => control.isDisabled && control.reason === '')
     .map(({ key }) => `${key} (disabled)`)
-    .filter((key) => !pressed.has(key));
-  for (const key of mute) pressed.add(key);
+    .filter((key) => !clicked.has(key));
+  for (const key of mute) clicked.add(key);
   return mute;
 };

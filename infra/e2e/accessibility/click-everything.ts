@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { isTonight } from '../../dev/testing/long-size.ts';
 import { settled } from '../driver/chromium/see.ts';
 import type { Visit } from '../routes/visits.ts';
-import type { Pressable } from './in-page/press.ts';
+import type { Clickable } from './in-page/click.ts';
 import { axeFaultsOfThemes, inPage, NARROW, sizeFaults } from './look-closely.ts';
 
 /** How the server answers whatever would change something: by an error, or never, so that the wait is seen. */
@@ -16,8 +16,8 @@ export interface State {
 }
 
 const PHONE = { width: 390, height: 844 };
-/** For what a press sets going: a dialog's opening, an answer of the stopped server. */
-const AFTER_PRESS_MS = 250;
+/** For what a click sets going: a dialog's opening, an answer of the stopped server. */
+const AFTER_CLICK_MS = 250;
 /** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
 const WAIT_TOLD_MS = 20_000;
 const LOOK_AGAIN_MS = 250;
@@ -51,13 +51,13 @@ const stopChanges = async (page: Page, answers: Answers): Promise<() => boolean>
   return () => isAsked;
 };
 
-interface Pressing {
+interface ClickContext {
   readonly page: Page;
   readonly siteUrl: string;
   readonly visit: Visit;
-  /** Words of what was pressed and of what came, on whatever page: nothing is looked at twice. */
+  /** Words of what was clicked and of what came, on whatever page: nothing is looked at twice. */
   readonly checkedKeys: Set<string>;
-  /** Nights that share the presses. */
+  /** Nights that share the clicks. */
   readonly shares: number;
 }
 
@@ -77,7 +77,7 @@ const leave = async (page: Page): Promise<void> => {
 const wordsOn = async (page: Page): Promise<Set<string>> =>
   new Set((await inPage(page, 'wordsNow')).map(({ words }) => words));
 
-/** Unfolds everything, and waits for what that asks of the server: else it would seem to come from the next press. */
+/** Unfolds everything, and waits for what that asks of the server: else it would seem to come from the next click. */
 const unfold = async (page: Page): Promise<void> => {
   const underWay = new Set<Request>();
   const begin = (request: Request) => underWay.add(request);
@@ -95,7 +95,7 @@ const unfold = async (page: Page): Promise<void> => {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 };
 
-const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
+const arrive = async ({ page, siteUrl, visit }: ClickContext): Promise<void> => {
   await leave(page);
   await page.setViewportSize(PHONE);
   await page.goto(`${siteUrl}${visit.path}`, { waitUntil: 'load' });
@@ -108,20 +108,20 @@ const arrive = async ({ page, siteUrl, visit }: Pressing): Promise<void> => {
  * Waits until a button is there, since a page loads some of them a moment after it has opened, and unfolds the page
  * before any click.
  */
-const untilThere = async (page: Page, { words }: Pressable): Promise<void> => {
+const untilThere = async (page: Page, { words }: Clickable): Promise<void> => {
   for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
-    if ((await inPage(page, 'pressables')).some((one) => one.words === words)) break;
+    if ((await inPage(page, 'clickables')).some((one) => one.words === words)) break;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
   await unfold(page);
 };
 
-/** False where the page has not that button any more: what comes then is not of its press. */
-const press = async (page: Page, one: Pressable): Promise<boolean> => {
-  if (!(await inPage(page, 'focusPressable', one))) return false;
+/** False where the page has not that button any more: what comes then is not of its click. */
+const click = async (page: Page, one: Clickable): Promise<boolean> => {
+  if (!(await inPage(page, 'focusClickable', one))) return false;
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(AFTER_PRESS_MS);
-  // A press that leads to another page may do so while this one comes to rest.
+  await page.waitForTimeout(AFTER_CLICK_MS);
+  // A click that leads to another page may do so while this one comes to rest.
   await settled(page).catch(() => page.waitForLoadState('load').then(() => settled(page)));
   return true;
 };
@@ -138,7 +138,7 @@ const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void>
 type Brought = Omit<State, 'name'>;
 
 /** Whether the words that came are told to who doesn't see them, and all else that is asked of a page. */
-const lookAt = async ({ page, checkedKeys }: Pressing, before: ReadonlySet<string>): Promise<Brought> => {
+const lookAt = async ({ page, checkedKeys }: ClickContext, before: ReadonlySet<string>): Promise<Brought> => {
   const focusFaults = (await inPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
   const came = (await inPage(page, 'wordsNow')).filter(({ words }) => !before.has(words));
   if (came.length === 0) return { kind: 'nothing', faults: focusFaults };
@@ -153,21 +153,21 @@ const lookAt = async ({ page, checkedKeys }: Pressing, before: ReadonlySet<strin
   return { kind: 'words', faults: [...focusFaults, ...announcementFaults, ...pageFaults] };
 };
 
-/** Presses a way into a fresh page, one thing after the other, and looks at what the last one brought. */
+/** Clicks a way into a fresh page, one thing after the other, and looks at what the last one brought. */
 const follow = async (
-  pressing: Pressing,
-  way: readonly Pressable[],
+  context: ClickContext,
+  way: readonly Clickable[],
   answers: Answers,
-): Promise<{ effect: Brought; isAsked: boolean; inside: Pressable[] }> => {
-  const { page } = pressing;
-  await arrive(pressing);
+): Promise<{ effect: Brought; isAsked: boolean; inside: Clickable[] }> => {
+  const { page } = context;
+  await arrive(context);
   const isAsked = await stopChanges(page, answers);
   const address = page.url();
   let before = new Set<string>();
   for (const [at, one] of way.entries()) {
     if (at === 0) await untilThere(page, one);
     if (at === way.length - 1) before = await wordsOn(page);
-    if (await press(page, one)) continue;
+    if (await click(page, one)) continue;
     // A dialog may show another button the second time; a button on the page itself must be there again.
     const faults = at === 0 ? [`gone on « ${await page.title()} »`] : [];
     return { effect: { kind: 'nothing', faults }, isAsked: false, inside: [] };
@@ -176,29 +176,29 @@ const follow = async (
   if (page.url() !== address)
     return { effect: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
   const isInside = (await inPage(page, 'scopeName')) !== 'BODY';
-  const inside = isInside ? await inPage(page, 'pressables') : [];
-  return { effect: await lookAt(pressing, before), isAsked: isAsked(), inside };
+  const inside = isInside ? await inPage(page, 'clickables') : [];
+  return { effect: await lookAt(context, before), isAsked: isAsked(), inside };
 };
 
 /**
- * Presses everything on a page, and everything in the dialogs, menus and panels that this opens, while no change
- * reaches the server: it answers by an error first, and then not at all. Gives what each press brought.
+ * Clicks everything on a page, and everything in the dialogs, menus and panels that this opens, while no change
+ * reaches the server: it answers by an error first, and then not at all. Gives what each click brought.
  */
-export const pressEverything = async (pressing: Pressing): Promise<State[]> => {
-  const { page, visit, checkedKeys, shares } = pressing;
+export const clickEverything = async (context: ClickContext): Promise<State[]> => {
+  const { page, visit, checkedKeys, shares } = context;
   const states: State[] = [];
-  const go = async (way: readonly Pressable[]): Promise<void> => {
+  const go = async (way: readonly Clickable[]): Promise<void> => {
     const name = way.map(({ words }) => words).join(' › ');
     const place = name.startsWith('frame') ? name : `${visit.route} ${name}`;
     if (checkedKeys.has(place)) return;
     checkedKeys.add(place);
     if (way.length === 1 && !isTonight(place, shares)) return;
-    const { effect, isAsked, inside } = await follow(pressing, way, 'refused');
+    const { effect, isAsked, inside } = await follow(context, way, 'refused');
     states.push({ name, ...effect });
-    if (isAsked) states.push({ name: `${name}, waiting`, ...(await follow(pressing, way, 'never')).effect });
+    if (isAsked) states.push({ name: `${name}, waiting`, ...(await follow(context, way, 'never')).effect });
     if (way.length < 2) for (const one of inside) await go([...way, one]);
   };
-  await arrive(pressing);
-  for (const one of await inPage(page, 'pressables')) await go([one]);
+  await arrive(context);
+  for (const one of await inPage(page, 'clickables')) await go([one]);
   return states;
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator } from 'playwright-core';
-import type { ChiefHand } from './chief-hand.ts';
+import type { ChiefHand } from './task-costs.ts';
 
 /** Any photograph of some weight: what a telephone would take of a bad spine. */
 const picture = fileURLToPath(new URL('../../../demo/photographs/rendered/lettre.jpg', import.meta.url));
@@ -14,7 +14,7 @@ const rowOf = ({ page }: ChiefHand, number: string): Locator =>
 
 /** Opens an order's sheet from the list. */
 export const openSheet = async (hand: ChiefHand, number: string): Promise<void> => {
-  await hand.press(rowOf(hand, number).getByRole('link', { name: /Ouvrir la fiche/ }));
+  await hand.click(rowOf(hand, number).getByRole('link', { name: /Ouvrir la fiche/ }));
   await hand.page.getByRole('heading', { level: 1, name: number }).waitFor();
 };
 
@@ -24,7 +24,7 @@ export const backToList = async (hand: ChiefHand, number: string, state: string)
   await rowOf(hand, number).getByText(state, { exact: true }).waitFor();
 };
 
-/** Takes all files of an open order in one press, and checks them by the list of hashes that came with them. */
+/** Takes all files of an open order in one click, and checks them by the list of hashes that came with them. */
 export const takeFiles = async (hand: ChiefHand): Promise<string[]> => {
   const download = await hand.download(hand.page.getByRole('link', { name: 'Tout télécharger (ZIP)' }));
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-chief-'));
@@ -38,30 +38,30 @@ export const takeFiles = async (hand: ChiefHand): Promise<string[]> => {
 };
 
 export const accept = async (hand: ChiefHand): Promise<void> => {
-  await hand.press(hand.page.getByRole('button', { name: 'Commande prise en charge' }));
+  await hand.click(hand.page.getByRole('button', { name: 'Commande prise en charge' }));
   await hand.page.getByRole('button', { name: 'Impression commencée' }).waitFor();
 };
 
 export const ask = async (hand: ChiefHand, text: string): Promise<void> => {
-  await hand.press(hand.page.getByText('Poser une question à Souvenance', { exact: true }));
+  await hand.click(hand.page.getByText('Poser une question à Souvenance', { exact: true }));
   await hand.fill(hand.page.getByLabel('Votre question'), text);
-  await hand.press(hand.page.getByRole('button', { name: 'Envoyer la question' }));
+  await hand.click(hand.page.getByRole('button', { name: 'Envoyer la question' }));
   await hand.page.getByText('Souvenance doit vous répondre').waitFor();
 };
 
 /** Refuses the cover with a picture of what is wrong, and waits until the picture itself stands in the thread. */
 export const refuseWithPicture = async (hand: ChiefHand, text: string): Promise<void> => {
   const { page } = hand;
-  await hand.press(page.getByText('Refuser un fichier', { exact: true }));
+  await hand.click(page.getByText('Refuser un fichier', { exact: true }));
   await hand.choose(page.getByLabel('Fichier', { exact: true }), 'cover.pdf');
   await hand.choose(page.getByLabel('Motif', { exact: true }), 'spine');
   await hand.fill(page.getByLabel('Ce qui ne va pas, à quelle page'), text);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    hand.press(page.locator('button', { hasText: 'Joindre une photo' }).last()),
+    hand.click(page.locator('button', { hasText: 'Joindre une photo' }).last()),
   ]);
   await chooser.setFiles(picture);
-  await hand.press(page.getByRole('button', { name: 'Refuser ce fichier' }));
+  await hand.click(page.getByRole('button', { name: 'Refuser ce fichier' }));
   await page.getByText('Ne pas imprimer').first().waitFor();
   await page.getByText('Votre refus est envoyé').waitFor();
   await page.getByRole('img', { name: 'Photo jointe par l’imprimeur' }).waitFor();
@@ -70,10 +70,10 @@ export const refuseWithPicture = async (hand: ChiefHand, text: string): Promise<
 /** Prints and sends the parcel of an open order that was accepted. */
 export const ship = async (hand: ChiefHand, trackingNumber: string): Promise<void> => {
   const { page } = hand;
-  await hand.press(page.getByRole('button', { name: 'Impression commencée' }));
+  await hand.click(page.getByRole('button', { name: 'Impression commencée' }));
   await page.getByLabel('Transporteur').waitFor();
   await hand.choose(page.getByLabel('Transporteur'), 'Colissimo');
   await hand.fill(page.getByLabel('Numéro de suivi'), trackingNumber);
-  await hand.press(page.getByRole('button', { name: 'Expédier' }));
+  await hand.click(page.getByRole('button', { name: 'Expédier' }));
   await page.getByRole('button', { name: 'Livrée' }).waitFor();
 };

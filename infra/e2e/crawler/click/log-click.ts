@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pressed } from './press-page.ts';
+import type { Clicked } from './click-page.ts';
 
-/** Where a walk's pictures are kept, the crawl keeps its list. */
+/** Where a journey's pictures are kept, the crawl keeps its list. */
 const folder = process.env.BROWSER_PICTURES;
 
-/** Adds a press to the list of all, one line each, for whoever wants to read what was pressed and what came of it. */
-export const keepPress = (who: string, { url, way, effects, faults }: Pressed): void => {
+/** Adds a click to the list of all, one line each, for whoever wants to read what was clicked and what came of it. */
+export const logClick = (who: string, { url, way, effects, faults }: Clicked): void => {
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
   const steps = way.map(({ key, isFilled }) => (isFilled ? `${key} (filled in)` : key)).join(' > ');
@@ -18,5 +18,5 @@ export const keepPress = (who: string, { url, way, effects, faults }: Pressed): 
     effects.join(', ') || 'no effect',
     faults.join('; '),
   ];
-  appendFileSync(join(folder, 'crawl-presses.tsv'), `${line.join('\t')}\n`);
+  appendFileSync(join(folder, 'crawl-clicks.tsv'), `${line.join('\t')}\n`);
 };

@@ -23,7 +23,7 @@ const putJobInto = (dataDir: string, jobId: string, fields: Record<string, strin
 };
 
 /** Two jobs that are done come to stand as jobs do that failed, and that wait. */
-const jobsToPress = async ({ people }: Site, dataDir: string): Promise<Visit[]> => {
+const jobsToClick = async ({ people }: Site, dataDir: string): Promise<Visit[]> => {
   const { jobs } = await people.administrator.client.call('admin.jobs', { query: {} });
   const done = jobs.filter(({ state, kind }) => state === 'done' && kind !== 'render-book');
   return Object.entries(jobStates).map(([name, fields], at) => {
@@ -35,7 +35,7 @@ const jobsToPress = async ({ people }: Site, dataDir: string): Promise<Visit[]> 
 };
 
 /** A story that another device has changed since it was opened here: both texts are shown, and one is chosen. */
-const conflictToPress = ({ people, visits }: Site): Visit[] => {
+const conflictToClick = ({ people, visits }: Site): Visit[] => {
   const draft = visits.find(({ name }) => name === 'stories-form-draft');
   const storyId = new URLSearchParams(draft?.path.split('?')[1]).get('story');
   if (draft === undefined || storyId === null) throw new Error('the demonstration has no draft');
@@ -52,7 +52,7 @@ const conflictToPress = ({ people, visits }: Site): Visit[] => {
 };
 
 /** Adds states that the demonstration lacks: failed and waiting jobs, and a story edited in two places at once. */
-export const statesToPress = async (site: Site, dataDir: string): Promise<Visit[]> => [
-  ...(await jobsToPress(site, dataDir)),
-  ...conflictToPress(site),
+export const statesToClick = async (site: Site, dataDir: string): Promise<Visit[]> => [
+  ...(await jobsToClick(site, dataDir)),
+  ...conflictToClick(site),
 ];

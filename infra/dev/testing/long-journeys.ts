@@ -1,5 +1,5 @@
-/** Walks of their own proofs' length, below `infra`, which `npm test` has no time for in its 15 minutes on two cores. */
-export const LONG_WALKS = [
+/** Journeys (below `infra`) that are too long for the 15 minutes of `npm test` on two cores. */
+export const LONG_JOURNEYS = [
   'accessibility/components',
   'accessibility/p*',
   'crawler/crawl*',
@@ -20,4 +20,4 @@ export const LONG_WALKS = [
   'journeys/voice-words',
   'journeys/writing',
   'journeys/writing-kept',
-].map((walk) => `e2e/${walk}.test.ts`);
+].map((journey) => `e2e/${journey}.test.ts`);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pressByKeyboard } from '../../accessibility/by-keyboard.ts';
+import { clickByKeyboard } from '../../accessibility/by-keyboard.ts';
 import { see } from '../../driver/chromium/see.ts';
 
 /** Three copies, one of them to her mother's: two addresses, two parcels, the total of both. Leaves nothing behind. */
 export const sendToTwo = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/additional-books`);
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
+  await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
   await page.getByRole('heading', { name: 'Colis 2' }).waitFor();
   // Three copies of 29, and 5.90 for each parcel.
   await page.getByText('98,80').first().waitFor();

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type Stack, startStack } from '../../../dev/stack/stack.ts';
 
-/** Where the stack stands that the walks of one run share. */
+/** Where the stack stands that the journeys of one run share. */
 export type SharedStack = Pick<Stack, 'siteUrl' | 'inboxUrl' | 'environment'>;
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Missing where each walk is run by itself. */
+    /** Missing where each journey is run by itself. */
     stack?: SharedStack;
   }
 }
 
-/** A stack as walks need it: what is to be done is done within the second. */
-export const openWalkStack = async (): Promise<{ stack: SharedStack; stop: () => Promise<void> }> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance-walks-'));
+/** A stack as journeys need it: what is to be done is done within the second. */
+export const openJourneyStack = async (): Promise<{ stack: SharedStack; stop: () => Promise<void> }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'souvenance-journeys-'));
   const overrides = { RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '500' };
   const { siteUrl, inboxUrl, environment, stop } = await startStack({ dataDir, overrides });
   return {
@@ -33,7 +33,7 @@ export const openWalkStack = async (): Promise<{ stack: SharedStack; stop: () =>
  * settings, kills a program or reads a store starts a stack of its own.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const { stack, stop } = await openWalkStack();
+  const { stack, stop } = await openJourneyStack();
   provide('stack', stack);
   return stop;
 };

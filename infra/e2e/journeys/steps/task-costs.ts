@@ -14,7 +14,7 @@ export interface ChiefHand {
   readonly costs: readonly Cost[];
   /** Does a task, and writes down what it cost. */
   task<R>(name: string, work: () => Promise<R>): Promise<R>;
-  press(target: Locator): Promise<void>;
+  click(target: Locator): Promise<void>;
   choose(list: Locator, value: string): Promise<void>;
   fill(field: Locator, text: string): Promise<void>;
   download(target: Locator): Promise<Download>;
@@ -26,14 +26,14 @@ export const openChiefHand = (page: Page): ChiefHand => {
   const costs: Cost[] = [];
   let clicks = 0;
   let fields = 0;
-  const press = async (target: Locator): Promise<void> => {
+  const click = async (target: Locator): Promise<void> => {
     clicks += 1;
     await target.click();
   };
   return {
     page,
     costs,
-    press,
+    click,
     task: async (task, work) => {
       const [before, startedMs] = [{ clicks, fields }, Date.now()];
       const result = await work();
@@ -50,7 +50,7 @@ export const openChiefHand = (page: Page): ChiefHand => {
       await field.fill(text);
     },
     download: async (target) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), press(target)]);
+      const [download] = await Promise.all([page.waitForEvent('download'), click(target)]);
       return download;
     },
     back: async () => {

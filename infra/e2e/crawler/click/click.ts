@@ -52,7 +52,7 @@ const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<vo
 const isRefusal = (fault: string): boolean =>
   /^console: Failed to load resource.*status of (400|401|403|404|409|413|422) .*\/api\//.test(fault);
 
-/** Hears what a press does outside the page itself, until it is closed. */
+/** Hears what a click does outside the page itself, until it is closed. */
 const watchWindow = ({ page }: Tab) => {
   const events: string[] = [];
   const opened = () => void events.push('opens a window');
@@ -91,8 +91,8 @@ const silentRefusals = ({ answers }: Heard, effects: readonly string[]): string[
   return isSaid ? [] : refusals.map(({ status, url }) => `is refused without a word: ${status} ${url}`);
 };
 
-/** Presses the control at this place and watches what comes of it. */
-export const press = async (tab: Tab, at: number, control: Control): Promise<Effect> => {
+/** Clicks the control at this place and watches what comes of it. */
+export const click = async (tab: Tab, at: number, control: Control): Promise<Effect> => {
   const { page, ear } = tab;
   await waitUntilAwake(tab, at);
   const before = await stableState(tab);
@@ -109,7 +109,7 @@ export const press = async (tab: Tab, at: number, control: Control): Promise<Eff
   try {
     await clickOn(tab, at, control);
   } catch (error) {
-    faults.push(`cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' ')}`);
+    faults.push(`cannot be clicked: ${String(error).split('\n').slice(0, 12).join(' ')}`);
   }
   const effects = await seeEffect(tab, look);
   close();

@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { openTab, settle, type Tab, type TabOptions } from '../tab/open-tab.ts';
+import { type Clicked, type ClickedPage, clickPage } from './click-page.ts';
 import type { Known } from './fill-fields.ts';
-import { type Pressed, type PressedPage, pressPage } from './press-page.ts';
 
-export interface PressSiteOptions {
+export interface ClickSiteOptions {
   tab: TabOptions;
-  pages: readonly PressedPage[];
+  pages: readonly ClickedPage[];
   credentials: Known;
-  /** Shared by the runs of one person at several widths: what was pressed at one isn't pressed again. */
-  pressed: Set<string>;
+  /** Shared by the runs of one person at several widths: what was clicked at one isn't clicked again. */
+  clicked: Set<string>;
   /** Nights that share the buttons which a page shows at first; 1 clicks all of them. */
   shares?: number;
   /** Puts the stack back where it stood. */
   rewind: () => void;
-  /** Hears of each press as soon as its effect is known. */
-  report?: (press: Pressed) => void;
+  /** Hears of each click as soon as its effect is known. */
+  report?: (click: Clicked) => void;
 }
 
 /** The browser's own state: cookies, and the drafts of offline writing. */
@@ -23,12 +23,12 @@ const keptBy = async ({ context }: Tab): Promise<string> => {
   return JSON.stringify([cookies.map(({ name, value }) => [name, value]).sort(), origins]);
 };
 
-/** Presses everything on all pages as one person; the stack stands where it stood at the end. */
-export const pressSite = async (
+/** Clicks everything on all pages as one person; the stack stands where it stood at the end. */
+export const clickSite = async (
   browser: Browser,
-  { tab: options, pages, credentials, pressed, rewind, shares = 1, report: tell }: PressSiteOptions,
-): Promise<Pressed[]> => {
-  const presses: Pressed[] = [];
+  { tab: options, pages, credentials, clicked, rewind, shares = 1, report: tell }: ClickSiteOptions,
+): Promise<Clicked[]> => {
+  const clicks: Clicked[] = [];
   let tab = await openTab(browser, options);
   const untouched = await keptBy(tab);
   /** Restores the stack before each click: a page sends requests as it is left, and these change the server too. */
@@ -42,21 +42,21 @@ export const pressSite = async (
     tab = await openTab(browser, options);
     return tab;
   };
-  const report = (press: Pressed) => {
-    presses.push(press);
-    tell?.(press);
+  const report = (click: Clicked) => {
+    clicks.push(click);
+    tell?.(click);
   };
   const run = {
     fresh,
     credentials,
-    pressed,
+    clicked,
     shares,
     links: new Set<string>(),
     reportedFaults: new Set<string>(),
     report,
   };
-  for (const page of pages) await pressPage(page, run);
+  for (const page of pages) await clickPage(page, run);
   await fresh();
   await tab.context.close();
-  return presses;
+  return clicks;
 };

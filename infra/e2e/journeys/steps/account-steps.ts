@@ -11,7 +11,7 @@ export const person = {
   newPassword: 'une brouette pleine de feuilles',
 };
 
-/** Fields and buttons in the order of the page, filled and pressed without a mouse. */
+/** Fields and buttons in the order of the page, filled and clicked without a mouse. */
 const typeByKeyboard = async (page: Page, first: string, values: readonly string[]): Promise<void> => {
   await page.getByLabel(first, { exact: true }).focus();
   for (const [at, value] of values.entries()) {

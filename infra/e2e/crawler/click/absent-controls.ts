@@ -1,21 +1,21 @@
-import type { Pressed } from './press-page.ts';
+import type { Clicked } from './click-page.ts';
 
 /**
- * Buttons that stand on no page which the crawl sees, and why: a state that its people never come to. What it does press
+ * Buttons that stand on no page which the crawl sees, and why: a state that its people never come to. What it does click
  * must not stand here.
  */
 const absentControls: readonly { label: string; reason: string }[] = [
   {
     label: 'Changer le rôle',
-    reason: 'beside another member of a family: families.test.ts presses it',
+    reason: 'beside another member of a family: families.test.ts clicks it',
   },
   {
     label: 'Changer de famille',
-    reason: 'for members of several families: families.test.ts presses it',
+    reason: 'for members of several families: families.test.ts clicks it',
   },
   {
     label: 'Gérer mon abonnement',
-    reason: 'with a running plan: plans.test.ts presses it',
+    reason: 'with a running plan: plans.test.ts clicks it',
   },
   { label: 'Vérifier de nouveau', reason: 'when a plan’s payment is not known yet on the way back' },
   { label: 'Demander à nouveau', reason: 'when an order’s payment is not known yet on the way back' },
@@ -38,7 +38,7 @@ const absentControls: readonly { label: string; reason: string }[] = [
 ];
 
 /** Controls that are listed as absent and were clicked all the same. */
-export const wronglyAbsent = (presses: readonly Pressed[]): string[] => {
-  const names = presses.flatMap(({ way }) => way.map(({ key }) => key.split(' | ').slice(2, -1).join(' | ')));
+export const wronglyAbsent = (clicks: readonly Clicked[]): string[] => {
+  const names = clicks.flatMap(({ way }) => way.map(({ key }) => key.split(' | ').slice(2, -1).join(' | ')));
   return absentControls.map(({ label }) => label).filter((label) => names.includes(label));
 };

@@ -1,8 +1,8 @@
 import type { ElementHandle } from 'playwright-core';
 import { settle, type Tab } from '../tab/open-tab.ts';
 import { screenOf } from '../tab/page-kind.ts';
+import type { ClickedPage } from './click-page.ts';
 import { placedControls } from './controls.ts';
-import type { PressedPage } from './press-page.ts';
 
 /** The number of controls checked on a page, and those that a finger cannot reach. */
 export interface Reach {
@@ -13,10 +13,10 @@ export interface Reach {
 const TRIAL_MS = 3_000;
 
 /**
- * Tries every control of a page without pressing it: it must be shown, stand still, and have nothing lying over it where it
- * is pressed. What the press brings about is the same code at every width.
+ * Tries every control of a page without clicking it: it must be shown, stand still, and have nothing lying over it where it
+ * is clicked. What the click brings about is the same code at every width.
  */
-export const outOfReach = async (tab: Tab, { url, open }: PressedPage): Promise<Reach> => {
+export const outOfReach = async (tab: Tab, { url, open }: ClickedPage): Promise<Reach> => {
   const { page } = tab;
   const reach: Reach = { controlCount: 0, faults: [] };
   try {
@@ -34,7 +34,7 @@ export const outOfReach = async (tab: Tab, { url, open }: PressedPage): Promise<
     reach.controlCount += 1;
     await element?.click({ trial: true, timeout: TRIAL_MS }).catch((error: Error) => {
       const why = error.message.split('\n').slice(0, 12).join(' ');
-      reach.faults.push(`${url}: « ${key} » cannot be pressed: ${why}`);
+      reach.faults.push(`${url}: « ${key} » cannot be clicked: ${why}`);
     });
   }
   return reach;

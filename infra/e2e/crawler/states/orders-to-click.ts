@@ -26,10 +26,10 @@ const sendToPrint = async ({ stack, people }: Site, { id, bookId, number }: Orde
 };
 
 /**
- * Further orders of the delivered book, in the states that have the most to press: one on its way to a print shop that has
+ * Further orders of the delivered book, in the states that have the most to click: one on its way to a print shop that has
  * not answered yet, one in another format than the book's, and one whose proof waits to be approved. Gives the visits that show them.
  */
-export const ordersToPress = async (site: Site): Promise<Visit[]> => {
+export const ordersToClick = async (site: Site): Promise<Visit[]> => {
   const { client } = site.people.family;
   const inPrint = await orderAgain(client);
   const token = await sendToPrint(site, inPrint);

@@ -5,10 +5,10 @@ import { DESKTOP } from '../chromium/see.ts';
 import { cookiesOf } from '../chromium/visitor-context.ts';
 import { type Account, enterAs } from '../visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
-import { openWalkStack, type SharedStack } from './shared-stack.ts';
+import { openJourneyStack, type SharedStack } from './shared-stack.ts';
 
-/** A browser in front of the stack that the walks share; of one of its own for a walk that is run by itself. */
-export interface Walk extends SharedStack {
+/** A browser in front of the stack that the journeys share; of one of its own for a journey that is run by itself. */
+export interface Journey extends SharedStack {
   readonly browser: Browser;
   /** Errors that any page of this journey threw. */
   readonly faults: readonly string[];
@@ -20,9 +20,9 @@ export interface Walk extends SharedStack {
   close(): Promise<void>;
 }
 
-export const openWalk = async (openBrowser = openChromium): Promise<Walk> => {
+export const openJourney = async (openBrowser = openChromium): Promise<Journey> => {
   const shared = inject('stack');
-  const { stack, stop } = shared ? { stack: shared, stop: async () => undefined } : await openWalkStack();
+  const { stack, stop } = shared ? { stack: shared, stop: async () => undefined } : await openJourneyStack();
   const browser = await openBrowser();
   const faults: string[] = [];
   return {

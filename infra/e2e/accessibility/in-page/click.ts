@@ -5,15 +5,15 @@
 
 import { hasOwnText, isShown, isSpokenOnly, scope } from './seen.ts';
 
-const PRESSABLES = 'button,summary,[role=tab]';
+const CLICKABLES = 'button,summary,[role=tab]';
 
 const isOn = (one: Element): boolean =>
   !one.matches(':disabled,[aria-disabled=true]') &&
   isShown(one) &&
   getComputedStyle(one).pointerEvents !== 'none';
 
-const pressablesNow = (): HTMLElement[] =>
-  [...scope().querySelectorAll<HTMLElement>(PRESSABLES)].filter(isOn);
+const clickablesNow = (): HTMLElement[] =>
+  [...scope().querySelectorAll<HTMLElement>(CLICKABLES)].filter(isOn);
 
 const seenWords = (one: Node): string =>
   [...one.childNodes]
@@ -35,13 +35,13 @@ const wordsOf = (one: Element): string => {
   return `${one.closest('main') === null ? 'frame' : 'main'} ${one.tagName} ${words}`;
 };
 
-export interface Pressable {
+export interface Clickable {
   readonly words: string;
 }
 
-/** Every button, tab and disclosure that can be pressed now, each kind once. */
-export const pressables = (): Pressable[] => {
-  const all = new Set(pressablesNow().map(wordsOf));
+/** Every button, tab and disclosure that can be clicked now, each kind once. */
+export const clickables = (): Clickable[] => {
+  const all = new Set(clickablesNow().map(wordsOf));
   return [...all].map((words) => ({ words }));
 };
 
@@ -52,9 +52,9 @@ export const openDisclosures = (): number => {
   return folded.length;
 };
 
-/** Gives the focus to the one with these words; the Enter key presses it. False where there is none any more. */
-export const focusPressable = ({ words }: Pressable): boolean => {
-  const one = pressablesNow().find((pressable) => wordsOf(pressable) === words);
+/** Gives the focus to the one with these words; the Enter key clicks it. False where there is none any more. */
+export const focusClickable = ({ words }: Clickable): boolean => {
+  const one = clickablesNow().find((clickable) => wordsOf(clickable) === words);
   one?.focus();
   return one !== undefined;
 };
@@ -97,6 +97,6 @@ export const wordsNow = (): { words: string; isTold: boolean }[] =>
         (document.activeElement !== document.body && (document.activeElement?.contains(one) ?? false)),
     }));
 
-/** Whether what was pressed let the focus fall: whoever goes on by keyboard would begin at the top again. */
+/** Whether what was clicked let the focus fall: whoever goes on by keyboard would begin at the top again. */
 export const hasLostFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

@@ -1,7 +1,7 @@
 import { screenOf } from '../tab/page-kind.ts';
-import { NOT_THERE, type Pressed } from './press-page.ts';
+import { type Clicked, NOT_THERE } from './click-page.ts';
 
-/** Screens whose buttons are not pressed: what stands there is a drawing of a button, in each of its states. */
+/** Screens whose buttons are not clicked: what stands there is a drawing of a button, in each of its states. */
 const drawings: readonly { screen: string; reason: string }[] = [
   {
     screen: '/maison/composants',
@@ -9,7 +9,7 @@ const drawings: readonly { screen: string; reason: string }[] = [
   },
 ];
 
-export const isPressed = (url: string): boolean => !drawings.some(({ screen }) => screen === screenOf(url));
+export const isClicked = (url: string): boolean => !drawings.some(({ screen }) => screen === screenOf(url));
 
 /** Controls that a click uncovers and background work removes again: missing on the second visit, they are no fault. */
 const passingControls: readonly { key: RegExp; reason: string }[] = [
@@ -20,18 +20,18 @@ const passingControls: readonly { key: RegExp; reason: string }[] = [
   {
     key: /^\/admin\/orders\/:id main \| button \| Laisser repartir/,
     reason:
-      'the payment service keeps the refund of another press, and tells of it: the order is over, in each copy',
+      'the payment service keeps the refund of another click, and tells of it: the order is over, in each copy',
   },
 ];
 
-const isExplained = ({ way, faults }: Pressed): boolean =>
+const isExplained = ({ way, faults }: Clicked): boolean =>
   faults.join() === NOT_THERE && passingControls.some(({ key }) => key.test(way.at(-1)?.key ?? ''));
 
-/** The presses that failed or had no effect, one sentence each, but for those with a reason. */
-export const unexplained = (presses: readonly Pressed[]): string[] =>
-  presses
+/** The clicks that failed or had no effect, one sentence each, but for those with a reason. */
+export const unexplained = (clicks: readonly Clicked[]): string[] =>
+  clicks
     .filter(({ effects, faults }) => faults.length > 0 || effects.length === 0)
-    .filter((press) => !isExplained(press))
+    .filter((click) => !isExplained(click))
     .map(({ url, way, faults }) => {
       const steps = way.map(({ key, isFilled }) => `« ${key} »${isFilled ? ' filled in' : ''}`);
       return `${url}: ${steps.join(', then ')}: ${faults.length > 0 ? faults.join('; ') : 'no effect'}`;
