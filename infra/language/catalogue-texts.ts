@@ -21,7 +21,7 @@ const filesOf = (patterns: readonly string[], but: RegExp): string[] =>
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** What a page of the content folder tells the program, never a person. */
+/** Keys of the content folder that only the program reads. */
 export const contentCodes = new Set(['page', 'kind', 'href', 'src']);
 
 const leavesOf = (value: unknown, place: string): HeldText[] => {
@@ -40,7 +40,7 @@ export const dataTexts = (): HeldText[] =>
 
 const notRead =
   /\.test\.tsx?$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|fakes\/src\/(?!stripe)[\w-]+)\//u;
-/** Rules of typography name the very signs that they put right; a code of an interface may be French. */
+/** Tables of typography contain the very characters that they correct; a code of an interface may be French. */
 const tables = /^packages\/press\/src\/(?:typography|fonts|compose\/(?:break|fine|hanging|paragraph))/u;
 
 const looksFrench =

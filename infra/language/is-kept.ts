@@ -8,16 +8,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The text of a file, or of every program of a folder; null where there is none. */
 export const heldText = (file: string): string | null => {
   const path = join(ROOT, file);
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return null;
-  if (found.isFile()) return readFileSync(path, 'utf8');
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return null;
+  if (stats.isFile()) return readFileSync(path, 'utf8');
   return globSync('**/*.{ts,tsx}', { cwd: path, exclude: (name) => /node_modules/u.test(name) })
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(path, name), 'utf8'))
     .join('\n');
 };
 
-/** Whether all that keeps a promise is there. */
+/** True when all evidence for a promise exists. */
 export const isKept = ({ keptBy }: Pick<Promised, 'keptBy'>): boolean =>
   keptBy.every(({ file, has }) => {
     const text = heldText(file);

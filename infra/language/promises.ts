@@ -1,14 +1,17 @@
-/** What makes a promise true: a file of the product, and words of its program that stand in it. */
+/** Evidence for a promise: a file of the product, and a pattern that it must contain. */
 interface Keeper {
   readonly file: string;
   readonly has?: RegExp;
 }
 
-/** Words that promise something, and what keeps them. Who brings a thing brings its keeper; until then nobody says it. */
+/**
+ * A pattern of promising words and the evidence for it. Whoever builds a feature adds its evidence; until then no text
+ * may promise it.
+ */
 export interface Promised {
   readonly what: string;
   readonly words: RegExp;
-  /** All of them are there, or the words may not be said. */
+  /** Every item must exist, or no text may contain the words. */
   readonly keptBy: readonly Keeper[];
 }
 
@@ -18,7 +21,7 @@ const sends = (kind: string): Keeper => ({
   has: new RegExp(`kind: '${kind}'`, 'u'),
 });
 
-/** What arrives by mail is answered on its own page: without it a link leads nowhere. */
+/** Questions sent by mail are answered on a page of the site: without it their link leads nowhere. */
 const isAnswered: Keeper = { file: 'apps/web/app', has: /'links\.send'/u };
 
 /** Sentences of things that families are to have one day, and of what they have. */
@@ -47,7 +50,7 @@ export const promises: readonly Promised[] = [
     keptBy: [{ file: 'apps/web/app/(app)/stories', has: /'stories\.revisions'/u }],
   },
   {
-    what: 'a book printed anew by the house',
+    what: 'a book printed again by the company',
     words: /réimpr|imprimé à nouveau|nouvelle impression/iu,
     keptBy: [{ file: api('oversight/admin-orders'), has: /reprint/u }],
   },

@@ -8,8 +8,8 @@ const book = (has: RegExp) => ({ file: core('writing/books/book'), has });
 const legal = { file: core('oversight/watch/order-concerns'), has: /ANSWERED_WITHIN_DAYS = 14;/u };
 
 /**
- * Figures that the house sells by, each with the line of the program that keeps it: one that is changed in one place alone
- * fails a test. A row is of one figure, so that a sentence with two needs two.
+ * Figures in texts of sale, each with the line of the program that implements it: a figure changed in one place alone
+ * fails a test. A row has one figure, so a sentence with two needs two rows.
  */
 export const saleFigures: readonly Figure[] = [
   {
@@ -136,7 +136,10 @@ export const saleFigures: readonly Figure[] = [
   },
 ];
 
-/** Figures that no program keeps: the law's, those that people keep by their own work, examples, and words of a story. */
+/**
+ * Figures that no program implements: those of the law, those that people keep by their work, examples, and words of a
+ * story.
+ */
 export const figuresOfOthers: readonly RegExp[] = [
   /article L\.\s221-28,\s3°|articles L\. 217-3 et suivants|articles 1641 à 1649|pendant deux ans|dix ans, comme la loi/u,
   /disposez de 14 jours|avez 14 jours|dans les 14 jours de l’achat|au plus tard 30 jours après le paiement/u,
