@@ -81,13 +81,13 @@ test('5,000 sign-ins over 50 accounts from 50 addresses: ten tries an account, a
   say(
     `${TRIES} sign-ins in ${Math.round((performance.now() - startMs) / 1_000)} s: ${JSON.stringify([...counts])}`,
   );
-  say(`tries weighed: ${most} at most for one account; owners who entered meanwhile: ${entered.length}`);
+  say(`checked attempts: ${most} at most for one account; owners who signed in meanwhile: ${entered.length}`);
   expect(most).toBeLessThanOrEqual(TRIES_MAX);
   expect(counts.get('in')).toBeUndefined();
   expect(entered).toEqual(Array(ACCOUNTS).fill('in'));
 });
 
-test('an owner at a new browser is let in by the link of his e-mail', async () => {
+test('an owner at a new browser signs in by the link of the e-mail', async () => {
   const [owner] = owners;
   const email = owner?.email ?? '';
   const caller = callerAt('203.0.113.7');

@@ -50,7 +50,7 @@ describe('the demonstration memoir', () => {
     expect([...kinds].sort()).toEqual(['blockquote', 'bulletList', 'horizontalRule', 'paragraph']);
   });
 
-  it('is typed with the right signs and no-break spaces', () => {
+  it('is typed with the right punctuation and no-break spaces', () => {
     const words = JSON.stringify(book, (_key, value) => (typeof value === 'string' ? `${value}\n` : value));
     const texts = words.replaceAll('\\n', '\n').split('\n');
     for (const text of [...stories.flatMap(({ document }) => storyParagraphs(document)), ...texts])

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startEdge } from './edge.ts';
 
 /** Everything that came to a service, and how often it was asked. */
-interface Heard {
+interface RecordingServer {
   readonly url: string;
   readonly requestLines: string[];
   readonly addresses: string[];
 }
 
-const serve = async (name: string): Promise<Heard> => {
+const serve = async (name: string): Promise<RecordingServer> => {
   const requestLines: string[] = [];
   const addresses: string[] = [];
   const server = http.createServer((request, response) => {

@@ -22,7 +22,7 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-type Settled = Required<EdgeOptions>;
+type ResolvedOptions = Required<EdgeOptions>;
 
 /** A line on which nothing moves in either direction; an event stream has a beat every 15 s. */
 const STILL_MS = 120_000;
@@ -73,25 +73,25 @@ const passOn = (request: IncomingMessage, answer: IncomingMessage, response: Ser
   pipeline([answer, ...packer, response], (error) => error && response.destroy());
 };
 
-interface Passing {
+interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: Settled) => {
+const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: ResolvedOptions) => {
   const agent = new http.Agent({ keepAlive: true });
   const [api, web] = [new URL(apiUrl), new URL(webUrl)];
 
-  const askUpstream = ({ request }: Passing): http.ClientRequest => {
+  const askUpstream = ({ request }: Exchange): http.ClientRequest => {
     const path = request.url ?? '/';
     const { hostname, port } = isApiPath(path) ? api : web;
     const headers = forwardedHeaders(request, isTrusted);
     return http.request({ hostname, port, method: request.method, path, headers, agent });
   };
 
-  const forward = (passing: Passing, isRetry = false): void => {
-    const { request, response } = passing;
-    const upstream = askUpstream(passing);
+  const forward = (exchange: Exchange, isRetry = false): void => {
+    const { request, response } = exchange;
+    const upstream = askUpstream(exchange);
     let isSettled = false;
     const settle = (status: EdgeStatus): void => {
       if (isSettled) return;
@@ -111,7 +111,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: Settled) =
     upstream.on('error', () => {
       // A kept connection that the other side closed meanwhile says nothing about the service: try a fresh one.
       const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
-      if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(passing, true);
+      if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(exchange, true);
       else settle(503);
     });
     response.on('close', () => upstream.destroy());
@@ -122,7 +122,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: Settled) =
 };
 
 /** Refuses a request for another protocol or host and closes its connection, so that nothing after it is parsed. */
-const openDoor = (options: Settled) => {
+const openRequestHandler = (options: ResolvedOptions) => {
   const { forward, agent } = openForward(options);
   const closing = new WeakSet<Duplex>();
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
@@ -174,8 +174,8 @@ const countUnderWay = (server: http.Server): ((socket: Duplex) => boolean) => {
   return (socket) => (underWay.get(socket) ?? 0) > 0;
 };
 
-const openServer = (options: Settled) => {
-  const { listen, agent } = openDoor(options);
+const openServer = (options: ResolvedOptions) => {
+  const { listen, agent } = openRequestHandler(options);
   const { headersMs } = options.patience;
   const server = http.createServer({
     connectionsCheckingInterval: Math.min(headersMs, 5_000),

@@ -1,15 +1,15 @@
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataTexts, type HeldText, sourceTexts } from './catalogue-texts.ts';
-import { heldText, isKept } from './is-kept.ts';
+import { dataTexts, type PlacedText, sourceTexts } from './catalogue-texts.ts';
+import { hasEvidence, readSource } from './has-evidence.ts';
 import { promises } from './promises.ts';
 
 /** Unbreakable spaces read as spaces: a promise is one however its line breaks. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ');
 
-const broken = (texts: readonly HeldText[]): string[] =>
+const broken = (texts: readonly PlacedText[]): string[] =>
   promises
-    .filter((promised) => !isKept(promised))
+    .filter((promised) => !hasEvidence(promised))
     .flatMap(({ what, words }) =>
       texts
         .filter(({ text }) => words.test(plain(text)))
@@ -32,9 +32,9 @@ const notSaidYet = [
 ];
 
 /** Mails that the product sends today, as their readers have them. */
-const sentMails = async (): Promise<HeldText[]> => {
+const sentMails = async (): Promise<PlacedText[]> => {
   // Two are posted by the API, whose identity service makes their links.
-  const programs = ['packages/core/src', 'apps/api/src'].map((folder) => heldText(folder) ?? '').join('\n');
+  const programs = ['packages/core/src', 'apps/api/src'].map((folder) => readSource(folder) ?? '').join('\n');
   const sentKinds = mailKinds.filter((kind) => programs.includes(`kind: '${kind}'`));
   const mails = await Promise.all(
     sentKinds.map(async (kind) => {
@@ -49,7 +49,7 @@ const sentMails = async (): Promise<HeldText[]> => {
 };
 
 describe('promises in French texts', () => {
-  let texts: readonly HeldText[] = [];
+  let texts: readonly PlacedText[] = [];
   beforeAll(async () => {
     const visibleTexts = [...dataTexts(), ...sourceTexts()].filter(
       ({ place }) => !notSaidYet.some((one) => one.test(place)),
@@ -79,13 +79,13 @@ describe('promises in French texts', () => {
   ])('report a sentence without evidence: %s', (text) => {
     const [{ words } = { words: /$^/u }] = promises.filter((one) => one.words.test(plain(text)));
     expect(words.source).not.toBe('$^');
-    const areAllKept = promises.filter((one) => one.words.test(plain(text))).every(isKept);
+    const areAllKept = promises.filter((one) => one.words.test(plain(text))).every(hasEvidence);
     expect(broken([{ place: 'planted', text }]).length > 0).toBe(!areAllKept);
   });
 
   it('occur in some text, unless their feature does not exist yet', () => {
     const idle = promises.filter(
-      (one) => isKept(one) && !texts.some(({ text }) => one.words.test(plain(text))),
+      (one) => hasEvidence(one) && !texts.some(({ text }) => one.words.test(plain(text))),
     );
     expect(idle.map(({ what }) => what)).toEqual([]);
   });

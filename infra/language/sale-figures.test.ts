@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { dataTexts } from './catalogue-texts.ts';
-import { isKept } from './is-kept.ts';
+import { hasEvidence } from './has-evidence.ts';
 import { figuresOfOthers, saleFigures } from './sale-figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,8 +35,8 @@ it('every figure in a text of sale has a line of the program, or is listed as no
 it('every row occurs in a text, and its line exists in the program', () => {
   const idle = saleFigures.filter(({ words }) => !texts.some(({ text }) => words.test(text)));
   expect(idle.map(({ words }) => words.source)).toEqual([]);
-  const broken = saleFigures.filter(({ keptBy }) => !isKept({ keptBy }));
-  expect(broken.map(({ words, keptBy }) => [words.source, keptBy.map(({ file }) => file)])).toEqual([]);
+  const broken = saleFigures.filter(({ evidence }) => !hasEvidence({ evidence }));
+  expect(broken.map(({ words, evidence }) => [words.source, evidence.map(({ file }) => file)])).toEqual([]);
 });
 
 it('a figure without a row is reported', () => {

@@ -86,7 +86,7 @@ export const openNeighbour = async (person: Person): Promise<Neighbour> => {
     }
     for (const { id, revision } of [story, draft]) {
       const savedStory = await client.call('stories.read', { params: { storyId: id } });
-      if (savedStory.revision !== revision) throw new Error('what was saved is not there');
+      if (savedStory.revision !== revision) throw new Error('the saved story is missing');
     }
     return { callsMs, pages, covers };
   };

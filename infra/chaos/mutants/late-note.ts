@@ -23,7 +23,7 @@ registerHooks({
     if (!url.endsWith(TARGET)) return loaded;
     const source = String(loaded.source);
     for (const line of [NOTE, RETURN])
-      if (!source.includes(line)) throw new Error(`the mutant no longer bites: ${line} is gone`);
+      if (!source.includes(line)) throw new Error(`the mutation target is missing: ${line}`);
     const typedKept = KEPT.replace('globalThis', '(globalThis as any)');
     return { ...loaded, source: source.replace(NOTE, typedKept).replace(RETURN, NOTED) + noteLate };
   },

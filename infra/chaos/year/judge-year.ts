@@ -1,4 +1,4 @@
-import type { Lived, YearOutcome } from './year.ts';
+import type { NarratorYear, YearOutcome } from './year.ts';
 
 const DAY_MS = 86_400_000;
 /** Nobody who has not said when is written to before or after. */
@@ -22,9 +22,9 @@ const clockIn = (timeZone: string) => {
   };
 };
 
-const isReminder = ({ mail }: Lived['arrivals'][number]): boolean => mail.value.kind === 'reminder';
+const isReminder = ({ mail }: NarratorYear['arrivals'][number]): boolean => mail.value.kind === 'reminder';
 
-const judgeOnce = ({ deliveries, arrivals, ledger }: Lived): string[] => {
+const judgeOnce = ({ deliveries, arrivals, ledger }: NarratorYear): string[] => {
   const faults: string[] = [];
   const questionIds = deliveries.map(({ value }) => value.questionId);
   if (new Set(questionIds).size < questionIds.length) faults.push('a question was put twice');
@@ -45,13 +45,13 @@ const judgeOnce = ({ deliveries, arrivals, ledger }: Lived): string[] => {
 };
 
 /** Days between one question and the next, as they were put. */
-const gapsOf = ({ narrator, deliveries }: Lived): number[] => {
+const gapsOf = ({ narrator, deliveries }: NarratorYear): number[] => {
   const localTime = clockIn(narrator.timeZone);
   const days = deliveries.map(({ value }) => localTime(new Date(value.sentAt ?? value.createdAt)).day);
   return days.slice(1).map((day, at) => day - (days[at] ?? day));
 };
 
-const judgeHours = (lived: Lived): string[] => {
+const judgeHours = (lived: NarratorYear): string[] => {
   const { narrator, arrivals } = lived;
   // By when it was put: of two, one may have been in the dying worker's hands and come to nobody.
   const faults = gapsOf(lived).includes(0) ? ['two questions on one day'] : [];
@@ -65,7 +65,7 @@ const judgeHours = (lived: Lived): string[] => {
   return faults;
 };
 
-const judgeRhythm = (lived: Lived, { plan }: YearOutcome): string[] => {
+const judgeRhythm = (lived: NarratorYear, { plan }: YearOutcome): string[] => {
   const { narrator, person, deliveries } = lived;
   const gaps = gapsOf(lived);
   const count = deliveries.length;

@@ -14,7 +14,7 @@ import { seededRandom } from '../../dev/tools/seeded-random.ts';
 import { openJobs } from '../trial/open-jobs.ts';
 import { openFamilies } from './open-families.ts';
 import { openYear, type YearApp } from './open-year.ts';
-import type { Lived, YearNarrator, YearOutcome, YearPlan } from './year.ts';
+import type { NarratorYear, YearNarrator, YearOutcome, YearPlan } from './year.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,7 +51,7 @@ const isSettled = async ({ services, now }: YearApp): Promise<boolean> =>
 const settle = async (app: YearApp): Promise<void> => {
   const deadlineMs = Date.now() + SETTLE_WITHIN_MS;
   while (!(await isSettled(app))) {
-    if (Date.now() > deadlineMs) throw new Error(`nothing moves at ${app.now().toISOString()}`);
+    if (Date.now() > deadlineMs) throw new Error(`no progress at ${app.now().toISOString()}`);
     await sleep(25);
   }
 };
@@ -136,7 +136,7 @@ const openStriker = (app: YearApp, plan: YearPlan, random: () => number, say: (l
   return { done, strike, close: () => redis.disconnect() };
 };
 
-const livedOf = async (app: YearApp, narrator: YearNarrator): Promise<Lived> => {
+const readYear = async (app: YearApp, narrator: YearNarrator): Promise<NarratorYear> => {
   const { documents } = app.services;
   const ledger = await findAll(documents, mails, {
     where: [['to.address', '==', narrator.address]],
@@ -147,7 +147,7 @@ const livedOf = async (app: YearApp, narrator: YearNarrator): Promise<Lived> => 
     .filter(({ address }) => address === narrator.address)
     .map((one) => {
       const mail = byMessage.get(one.messageId);
-      if (mail === undefined) throw new Error(`a mail came that no ledger knows: ${one.messageId}`);
+      if (mail === undefined) throw new Error(`a mail without a ledger row arrived: ${one.messageId}`);
       return { ...one, mail };
     });
   const person = await documents.get(persons, narrator.personId);
@@ -182,8 +182,8 @@ export const liveYear = async (plan: YearPlan, say: (line: string) => void): Pro
     }
     striker.close();
     await settle(app);
-    const lived: Lived[] = [];
-    for (const narrator of narrators) lived.push(await livedOf(app, narrator));
+    const lived: NarratorYear[] = [];
+    for (const narrator of narrators) lived.push(await readYear(app, narrator));
     const openJobCount = (await openJobs(app.services)).length;
     const seconds = (Date.now() - startedMs) / 1_000;
     return { plan, lived, ...striker.done, steps, openJobs: openJobCount, seconds };

@@ -172,7 +172,7 @@ const buildPages = (options: StackOptions, supervisor: Supervisor): Promise<void
  * Marks the rejection as handled: the caller awaits this promise later, and a start that fails elsewhere has reported
  * it.
  */
-const heardElsewhere = (promise: Promise<void>): Promise<void> => {
+const ignoreRejection = (promise: Promise<void>): Promise<void> => {
   promise.catch(() => undefined);
   return promise;
 };
@@ -184,7 +184,7 @@ const heardElsewhere = (promise: Promise<void>): Promise<void> => {
 export const beginStack = async (options: StackOptions): Promise<BegunStack> => {
   const { supervisor = openSupervisor() } = options;
   const stop = () => supervisor.stop(STOP_WAVES);
-  const pageBuild = heardElsewhere(buildPages(options, supervisor));
+  const pageBuild = ignoreRejection(buildPages(options, supervisor));
   try {
     const { dataDir: _, ports, planned, ...shared } = await planStack(options);
     await startWaves(supervisor, planned);
@@ -202,7 +202,7 @@ export const beginStack = async (options: StackOptions): Promise<BegunStack> => 
     return {
       ...shared,
       ports,
-      pages: heardElsewhere(startPages()),
+      pages: ignoreRejection(startPages()),
       inboxUrl: `http://127.0.0.1:${ports.inbox}`,
       smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
       fakeStripeUrl: `http://127.0.0.1:${ports.stripe}`,

@@ -135,10 +135,13 @@ const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void>
   }
 };
 
-type Brought = Omit<State, 'name'>;
+type ClickOutcome = Omit<State, 'name'>;
 
 /** Whether the words that came are told to who doesn't see them, and all else that is asked of a page. */
-const lookAt = async ({ page, checkedKeys }: ClickContext, before: ReadonlySet<string>): Promise<Brought> => {
+const lookAt = async (
+  { page, checkedKeys }: ClickContext,
+  before: ReadonlySet<string>,
+): Promise<ClickOutcome> => {
   const focusFaults = (await inPage(page, 'hasLostFocus')) ? ['focus lost'] : [];
   const came = (await inPage(page, 'wordsNow')).filter(({ words }) => !before.has(words));
   if (came.length === 0) return { kind: 'nothing', faults: focusFaults };
@@ -158,7 +161,7 @@ const follow = async (
   context: ClickContext,
   way: readonly Clickable[],
   answers: Answers,
-): Promise<{ effect: Brought; isAsked: boolean; inside: Clickable[] }> => {
+): Promise<{ effect: ClickOutcome; isAsked: boolean; inside: Clickable[] }> => {
   const { page } = context;
   await arrive(context);
   const isAsked = await stopChanges(page, answers);

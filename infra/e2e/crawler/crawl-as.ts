@@ -5,7 +5,7 @@ import { carriers, trackingUrl } from '@souvenance/contracts/rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { familyAccount } from '../../demo/seeding/accounts.ts';
-import { keptWords } from '../../language/kept-words.ts';
+import { storedUserTexts } from '../../language/stored-user-texts.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, PHONE } from '../driver/chromium/see.ts';
 import { openSite, type Site } from '../routes/open-site.ts';
@@ -15,7 +15,7 @@ import { wronglyAbsent } from './click/absent-controls.ts';
 import type { Clicked, ClickedPage } from './click/click-page.ts';
 import { clickSite } from './click/click-site.ts';
 import { isClicked, unexplained } from './click/explained-clicks.ts';
-import { type Known, NOBODY } from './click/fill-fields.ts';
+import { type Credentials, NOBODY } from './click/fill-fields.ts';
 import { logClick } from './click/log-click.ts';
 import { outOfReach, type Reach } from './click/out-of-reach.ts';
 import { type Crawl, crawlLinks } from './crawl-links.ts';
@@ -50,7 +50,7 @@ const openCrawl = async () => {
     ...(await statesToClick(site, folder)),
     ...faultsToClick(site),
   ];
-  const userTexts = new Set(keptWords(folder));
+  const userTexts = new Set(storedUserTexts(folder));
   const rewind = await openRewind(folder);
   const browser = await openChromium();
   const close = async () => {
@@ -65,7 +65,7 @@ const openCrawl = async () => {
  * Credentials that the crawler types in. A signed-in person writes to somebody else's address; all demonstration
  * accounts have one password.
  */
-const knownBy = (person: Person, site: Site): Known => {
+const credentialsFor = (person: Person, site: Site): Credentials => {
   const { email, password } = familyAccount(site.stack);
   return { email: person === 'stranger' ? email : NOBODY, password };
 };
@@ -119,7 +119,7 @@ export const crawlAs = (person: Person): void => {
     async () => {
       const pages = pagesToClick();
       const run = {
-        credentials: knownBy(person, opened.site),
+        credentials: credentialsFor(person, opened.site),
         clicked: new Set<string>(),
         rewind: opened.rewind,
         shares: CLICK_NIGHTS,

@@ -1,6 +1,6 @@
 import { fileFaults } from './faults/file-faults.ts';
 import { linkFaults } from './faults/link-faults.ts';
-import { saidFaults } from './faults/said-faults.ts';
+import { textFaults } from './faults/text-faults.ts';
 import { type FoundLink, settle, type Tab } from './tab/open-tab.ts';
 import { pageKind } from './tab/page-kind.ts';
 
@@ -45,8 +45,8 @@ const cookieFaults = async ({ context }: Tab): Promise<string[]> =>
 
 /** Opens an address and gives what went wrong while it was shown, with its links. */
 const look = async (tab: Tab, url: string) => {
-  const { page, ear } = tab;
-  ear.take();
+  const { page, eventLog } = tab;
+  eventLog.take();
   const answer = await page.goto(url);
   await settle(tab);
   const status = answer?.status() ?? 0;
@@ -55,8 +55,8 @@ const look = async (tab: Tab, url: string) => {
   const faults = [
     ...(status >= 400 ? [`answers ${status}`] : []),
     ...((await page.title()) === '' ? ['has no title'] : []),
-    ...ear.take().faults,
-    ...(await saidFaults(tab)),
+    ...eventLog.take().faults,
+    ...(await textFaults(tab)),
     ...(await cookieFaults(tab)),
   ];
   return { status, finalUrl: page.url(), links, places, faults };

@@ -6,10 +6,10 @@ import { aboutForms, questionLibrary, readByRelative } from '@souvenance/core';
 import { printProfiles } from '@souvenance/press/profiles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasTurn } from '../../dev/testing/long-size.ts';
+import { isNumberTonight } from '../../dev/testing/long-size.ts';
 import { frenchFaults } from '../../language/french-faults.ts';
-import { keptWords } from '../../language/kept-words.ts';
 import { writePseudoContent } from '../../language/pseudo-content.ts';
+import { storedUserTexts } from '../../language/stored-user-texts.ts';
 import { unmarkedWords } from '../../language/unmarked-words.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { openSite } from '../routes/open-site.ts';
@@ -36,7 +36,7 @@ const readIn = async (locale: string, overrides: Record<string, string> = {}) =>
   const site = await openSite({ dataDir, overrides: { LOCALE: locale, ...overrides } });
   try {
     const pages = await readSite(browser, site);
-    return { pages, userTexts: keptWords(dataDir) };
+    return { pages, userTexts: storedUserTexts(dataDir) };
   } finally {
     await site.stack.stop();
   }
@@ -91,7 +91,7 @@ const readInPseudoLocale = async (): Promise<void> => {
 };
 
 // Both read the same pages: each has every other night.
-if (hasTurn(0, 2))
+if (isNumberTonight(0, 2))
   test(
     'every page speaks right French, in what it shows and in what it says to a screen reader',
     {
@@ -99,7 +99,7 @@ if (hasTurn(0, 2))
     },
     readInFrench,
   );
-if (hasTurn(1, 2))
+if (isNumberTonight(1, 2))
   test(
     'no sentence of a page comes from elsewhere than a catalogue',
     {

@@ -125,7 +125,7 @@ test('a question of the list is asked now, by mail, and what becomes of it is to
   await see(page, 'asking-dashboard');
 });
 
-test('a relative is added with the first question that is put to him', async () => {
+test('a relative is added with the first question to them', async () => {
   await openQuestions();
   await page.locator('summary', { hasText: 'Demander à un proche' }).click();
   await page.getByLabel('Son prénom et son nom').fill('Paul Morel');

@@ -32,7 +32,7 @@ const tabTo = async (page: Page, words: string): Promise<void> => {
     })()`);
     if (String(here).includes(words)) return;
   }
-  throw new Error(`Tab never comes to « ${words} »`);
+  throw new Error(`Tab never reaches « ${words} »`);
 };
 
 test('an inviter must confirm their own address: one tap sends the link, which leads back', async () => {

@@ -50,7 +50,7 @@ const lateZone = () => {
     return { zone, day, hour: Number(format.format(new Date())) };
   });
   const late = zones.find(({ hour }) => hour >= 8);
-  if (late === undefined) throw new Error('it is early everywhere');
+  if (late === undefined) throw new Error('no time zone is late enough');
   return late;
 };
 

@@ -168,7 +168,7 @@ test('the print shop works from its mail alone, and the family sees each step', 
 
 test('the family orders the same again in three taps, and tells a defect with a photograph', async () => {
   await received.orderAgain(page, stack.siteUrl);
-  await received.tellDefect(page);
+  await received.reportDefect(page);
 });
 
 test('an order goes to two addresses, a parcel each', async () => {

@@ -80,7 +80,7 @@ test('the portal of the payment service ends it, and the page says until when it
   await seeBoth('subscription-ending');
 });
 
-test('a code travels in the address of a visitor, and is kept with his sign-up', async () => {
+test('a referral code in a visitor’s address is stored at sign-up', async () => {
   await open('/settings/affiliation');
   await page.getByText('Personne pour le moment').waitFor();
   await seeBoth('affiliation');

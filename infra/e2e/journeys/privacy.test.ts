@@ -68,7 +68,7 @@ test('starting a book asks whether its narrator agrees', async () => {
   await see(owner, 'consent-declared');
 });
 
-test('an invited narrator gives his own consent, takes it back, and nobody overrules him', async () => {
+test('an invited narrator gives consent and withdraws it, and nobody can overrule them', async () => {
   await owner.goto(at('/settings/organization/members/invite'));
   await owner.getByLabel('Son prénom et son nom').fill(jeanne.name);
   await owner.getByLabel('Son adresse e-mail').fill(jeanne.email);
@@ -105,7 +105,7 @@ test('an invited narrator gives his own consent, takes it back, and nobody overr
   await narrator.getByText('Par son propre compte').waitFor();
 });
 
-test('a narrator without an account answers by his link', async () => {
+test('a narrator without an account answers by the link of the mail', async () => {
   await owner.goto(at('/new-book'));
   await owner.getByRole('textbox', { name: 'Qui raconte' }).fill('Louis Morel');
   await owner.getByLabel('Pas encore').check();

@@ -32,7 +32,7 @@ const askGrandson = async () => {
   return waitForMail(journey.inboxUrl, { to: email }, ({ text }) => text.includes(sentence));
 };
 
-test('a grandson writes what he knows of his grandmother, by the link of his mail, without an account', async () => {
+test('a grandson writes about his grandmother by the link of the mail, without an account', async () => {
   const mail = await askGrandson();
   expect(mail.text).toMatch(/Jeanne|elle|grand-mère/u);
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE, colorScheme: 'dark' });

@@ -17,7 +17,7 @@ import { openPeople, type People } from '../routes/people.ts';
 import { orderFive } from './steps/print-chief-orders.ts';
 import * as chief from './steps/print-chief-steps.ts';
 import { because, reason } from './steps/stops-steps.ts';
-import { openChiefHand } from './steps/task-costs.ts';
+import { openTaskMeter } from './steps/task-costs.ts';
 
 /**
  * Problems of an order, seen from both sides at once: the administrator's overview stays open and is never reloaded,
@@ -141,10 +141,10 @@ test('a refund made in Stripe’s own pages ends the order at its shop', async (
   expect((await orderOf(number)).order.state).toBe('refunded');
 });
 
-test('a question stays a concern until the house closes it, and the answer stands on the open sheet', async () => {
+test('a question stays a concern until the administrator closes it, and the answer appears on the open sheet', async () => {
   const [, , number = ''] = numbers;
   await open(sheet, await sheetOf(number));
-  await chief.ask(openChiefHand(sheet), 'Le papier crème est en rupture, le blanc convient-il ?');
+  await chief.ask(openTaskMeter(sheet), 'Le papier crème est en rupture, le blanc convient-il ?');
   await concern('pose une question', number).waitFor();
   await see(overview, 'admin-asked');
   const order = await openFromConcern('pose une question', number);
@@ -157,12 +157,12 @@ test('a question stays a concern until the house closes it, and the answer stand
   await order.close();
 });
 
-test('a refused file holds its order; it goes on when the house says so', async () => {
+test('a refused file puts its order on hold until the administrator resumes it', async () => {
   const [, , , number = ''] = numbers;
   await open(sheet, await sheetOf(number));
-  const hand = openChiefHand(sheet);
-  await chief.accept(hand);
-  await chief.refuseWithPicture(hand, 'Le dos tombe à côté du pli.');
+  const meter = openTaskMeter(sheet);
+  await chief.accept(meter);
+  await chief.refuseWithPicture(meter, 'Le dos tombe à côté du pli.');
   await concern('refuse un fichier', number).waitFor();
   await leavesList(number);
   const order = await openFromConcern('refuse un fichier', number);

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { isTonight } from '../../../dev/testing/long-size.ts';
 import { fileFaults } from '../faults/file-faults.ts';
 import { linkFaults } from '../faults/link-faults.ts';
-import { saidFaults } from '../faults/said-faults.ts';
+import { textFaults } from '../faults/text-faults.ts';
 import { type FoundLink, settle, type Tab } from '../tab/open-tab.ts';
 import { screenOf } from '../tab/page-kind.ts';
 import { click, type Effect } from './click.ts';
 import { muteControls, newSteps, type Placed, placedControls, type Step } from './controls.ts';
-import { fillFields, type Known } from './fill-fields.ts';
+import { type Credentials, fillFields } from './fill-fields.ts';
 
 /** A page whose controls are clicked. */
 export interface ClickedPage {
@@ -26,7 +26,7 @@ export interface Clicked extends Effect {
 export interface ClickRun {
   /** A window in a copy of the site that nobody has touched. */
   fresh: () => Promise<Tab>;
-  credentials: Known;
+  credentials: Credentials;
   /** Keys that were clicked already, on this page or another one of the same screen. */
   clicked: Set<string>;
   /** Addresses that were asked for already. */
@@ -67,7 +67,7 @@ const take = async (
   tab: Tab,
   screen: string,
   { key, isFilled }: Step,
-  credentials: Known,
+  credentials: Credentials,
 ): Promise<Effect> => {
   const target = await find(tab, screen, key);
   if (target === undefined) return { effects: [], faults: [NOT_THERE] };
@@ -89,8 +89,8 @@ const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> 
 };
 
 /** Faults of French on the page, each reported once. */
-const newlySaid = async (tab: Tab, reportedFaults: Set<string>): Promise<string[]> => {
-  const faults = (await saidFaults(tab)).filter((fault) => !reportedFaults.has(fault));
+const newTextFaults = async (tab: Tab, reportedFaults: Set<string>): Promise<string[]> => {
+  const faults = (await textFaults(tab)).filter((fault) => !reportedFaults.has(fault));
   for (const fault of faults) reportedFaults.add(fault);
   return faults;
 };
@@ -107,7 +107,7 @@ const goWay = async (page: ClickedPage, screen: string, way: readonly Step[], ru
   const faults = [
     ...effect.faults,
     ...(await uncoveredFaults(tab, run.links)),
-    ...(await newlySaid(tab, run.reportedFaults)),
+    ...(await newTextFaults(tab, run.reportedFaults)),
   ];
   const mute = stays ? await muteControls(tab, screen, run.clicked) : [];
   faults.push(...mute.map((key) => `uncovers « ${key} », which does not say why`));

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { openTab, settle, type Tab, type TabOptions } from '../tab/open-tab.ts';
 import { type Clicked, type ClickedPage, clickPage } from './click-page.ts';
-import type { Known } from './fill-fields.ts';
+import type { Credentials } from './fill-fields.ts';
 
 export interface ClickSiteOptions {
   tab: TabOptions;
   pages: readonly ClickedPage[];
-  credentials: Known;
+  credentials: Credentials;
   /** Shared by the runs of one person at several widths: what was clicked at one isn't clicked again. */
   clicked: Set<string>;
   /** Nights that share the buttons which a page shows at first; 1 clicks all of them. */
@@ -35,7 +35,7 @@ export const clickSite = async (
   const fresh = async () => {
     await tab.page.goto('about:blank');
     await settle(tab);
-    tab.ear.take();
+    tab.eventLog.take();
     rewind();
     if ((await keptBy(tab)) === untouched) return tab;
     await tab.context.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle } from 'playwright-core';
-import type { Heard } from '../tab/hear.ts';
 import { type Control, settle, type Tab } from '../tab/open-tab.ts';
+import type { PageEvents } from '../tab/watch-events.ts';
 import { photograph } from './fill-fields.ts';
 
 /** The effects of one click. */
@@ -85,7 +85,7 @@ const seeEffect = async (tab: Tab, look: () => Promise<string[]>): Promise<strin
   return [...new Set([...effects, ...(await look())])];
 };
 
-const silentRefusals = ({ answers }: Heard, effects: readonly string[]): string[] => {
+const silentRefusals = ({ answers }: PageEvents, effects: readonly string[]): string[] => {
   const refusals = answers.filter(({ status, url }) => status >= 400 && url.includes('/api/'));
   const isSaid = effects.includes('change') || effects.includes('navigation');
   return isSaid ? [] : refusals.map(({ status, url }) => `is refused without a word: ${status} ${url}`);
@@ -93,15 +93,15 @@ const silentRefusals = ({ answers }: Heard, effects: readonly string[]): string[
 
 /** Clicks the control at this place and watches what comes of it. */
 export const click = async (tab: Tab, at: number, control: Control): Promise<Effect> => {
-  const { page, ear } = tab;
+  const { page, eventLog } = tab;
   await waitUntilAwake(tab, at);
   const before = await stableState(tab);
   const wasAt = page.url();
-  ear.take();
+  eventLog.take();
   const { events, close } = watchWindow(tab);
   const look = async () => [
     ...(page.url() === wasAt ? [] : ['navigation']),
-    ...(ear.peek().requests.length > 0 ? ['request'] : []),
+    ...(eventLog.peek().requests.length > 0 ? ['request'] : []),
     ...((await stateOf(tab)) === before ? [] : ['change']),
     ...events,
   ];
@@ -113,7 +113,7 @@ export const click = async (tab: Tab, at: number, control: Control): Promise<Eff
   }
   const effects = await seeEffect(tab, look);
   close();
-  const pageEvents = ear.take();
+  const pageEvents = eventLog.take();
   faults.push(
     ...pageEvents.faults.filter((fault) => !isRefusal(fault)),
     ...silentRefusals(pageEvents, effects),

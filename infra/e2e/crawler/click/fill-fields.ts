@@ -13,7 +13,7 @@ interface Field {
 }
 
 /** E-mail address and password that the crawler types into forms. */
-export interface Known {
+export interface Credentials {
   email: string;
   password: string;
 }
@@ -22,7 +22,7 @@ export interface Known {
 export const NOBODY = 'lucienne.petit@exemple.fr';
 
 /** Plausible values by the kind of field; the first matching rule counts. */
-const answers: readonly (readonly [RegExp, (credentials: Known) => string])[] = [
+const answers: readonly (readonly [RegExp, (credentials: Credentials) => string])[] = [
   [/current-password|actuel|^password$/i, ({ password }) => password],
   [/new-password|nouveau mot de passe/i, () => 'une brouette de feuilles mortes'],
   [/username|email|e-mail|électronique/i, ({ email }) => email],
@@ -35,7 +35,7 @@ const answers: readonly (readonly [RegExp, (credentials: Known) => string])[] = 
   [/numéro de la commande/i, () => 'S-2026-0001'],
 ];
 
-const answerFor = ({ type, name, label, autocomplete }: Field, credentials: Known): string => {
+const answerFor = ({ type, name, label, autocomplete }: Field, credentials: Credentials): string => {
   for (const about of [autocomplete, type, label, name])
     for (const [pattern, answer] of answers) if (pattern.test(about)) return answer(credentials);
   return 'Les foins de juillet';
@@ -50,7 +50,7 @@ export const photograph = async () => ({
     .toBuffer(),
 });
 
-const fillOne = async (target: ElementHandle, field: Field, credentials: Known): Promise<void> => {
+const fillOne = async (target: ElementHandle, field: Field, credentials: Credentials): Promise<void> => {
   if (field.type === 'checkbox' || field.type === 'radio') await target.click();
   else if (field.type.startsWith('select'))
     await target.selectOption(field.choices.find((choice) => choice !== '') ?? '');
@@ -80,7 +80,7 @@ export const isToFill = async (page: Page, at: number): Promise<boolean> => {
 };
 
 /** Fills in what stands empty in the form of the control at this place, and leaves the rest. */
-export const fillFields = async (page: Page, at: number, credentials: Known): Promise<void> => {
+export const fillFields = async (page: Page, at: number, credentials: Credentials): Promise<void> => {
   const fields = await fieldsOf(page, at);
   // A form that asks for a name registers somebody new: an address in use would be refused.
   const isNew = fields.some(({ autocomplete }) => autocomplete === 'name');

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESKTOP } from '../../driver/chromium/see.ts';
 import { openContextOf } from '../../driver/chromium/visitor-context.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
-import { type Ear, hear } from './hear.ts';
+import { type EventLog, watchEvents } from './watch-events.ts';
 
 /** A link as it stands in a page. */
 export interface FoundLink {
@@ -38,7 +38,7 @@ export interface Control {
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly ear: Ear;
+  readonly eventLog: EventLog;
   readonly siteUrl: string;
   /** Texts that people typed, as the page shows them: the checks of French skip them. */
   readonly userTexts: ReadonlySet<string>;
@@ -48,13 +48,13 @@ const QUIET_MS = 150;
 const LONGEST_MS = 8_000;
 
 /** Waits until nothing is being asked for any more and React has taken the page over. */
-export const settle = async ({ page, ear }: Tab, longestMs = LONGEST_MS): Promise<void> => {
+export const settle = async ({ page, eventLog }: Tab, longestMs = LONGEST_MS): Promise<void> => {
   const deadline = Date.now() + longestMs;
   await page.waitForLoadState('load');
   for (
     let quietMs = 0;
     quietMs < QUIET_MS && Date.now() < deadline;
-    quietMs = ear.isQuiet() ? quietMs + 50 : 0
+    quietMs = eventLog.isQuiet() ? quietMs + 50 : 0
   )
     await sleep(50);
 };
@@ -75,6 +75,6 @@ export const openTab = async (
   const { siteUrl } = visitor;
   const context = await openContextOf(browser, visitor, { timezoneId: 'Europe/Paris', viewport });
   await context.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
-  const ear = await hear(context, [siteUrl, ...origins]);
-  return { context, page: await context.newPage(), ear, siteUrl, userTexts };
+  const eventLog = await watchEvents(context, [siteUrl, ...origins]);
+  return { context, page: await context.newPage(), eventLog, siteUrl, userTexts };
 };

@@ -51,7 +51,7 @@ const enter = async ({ siteUrl, account }: CarryOptions) => {
   const visitor = openVisitor(siteUrl);
   const entrance = await enterAs(visitor, account);
   if (entrance.kind !== 'in')
-    throw new Error(`${account.email} has a second factor: a family's book is not carried so`);
+    throw new Error(`${account.email} has a second factor: use an account without one`);
   return { visitor, session: entrance.session };
 };
 

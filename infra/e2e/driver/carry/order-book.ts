@@ -73,7 +73,7 @@ export const sentToPrint = (client: Client, { id, number }: Pick<Order, 'id' | '
   wait(
     async () => {
       const current = await client.call('orders.read', { params: { orderId: id } });
-      if (current.state === 'on_hold') throw new Error(`order ${number} is held: ${current.holdReason}`);
+      if (current.state === 'on_hold') throw new Error(`order ${number} is on hold: ${current.holdReason}`);
       return isAtPrintShop(current) ? current : null;
     },
     { timeoutMs: SEND_TIMEOUT_MS, what: `l’envoi de la commande ${number} à l’impression` },

@@ -19,7 +19,7 @@ export const openPerson = async (
 ): Promise<Person> => {
   const visitor = openVisitor(siteUrl, [], address);
   const entrance = await enterAs(visitor, { email, password: PASSWORD, name });
-  if (entrance.kind !== 'in') throw new Error(`${name} was not let in`);
+  if (entrance.kind !== 'in') throw new Error(`${name} could not sign in`);
   const { id } = await visitor.client.call('families.create', { body: { name } });
   await visitor.read();
   return { visitor, familyId: id };

@@ -9,7 +9,7 @@ import { because, type Sides } from './stops-steps.ts';
 const WORDS = 'Page 12, le bord droit est coupé dans le texte.';
 
 /** The family's page of an order that was delivered: what is wrong with it is told by keyboard, with a photograph. */
-export const tellDefect = async (page: Page): Promise<void> => {
+export const reportDefect = async (page: Page): Promise<void> => {
   await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'Signaler un défaut' }));
   await page.getByRole('button', { name: 'Envoyer ce signalement' }).click();
   await page.getByText('Choisissez ce qui ressemble le plus').first().waitFor();

@@ -8,8 +8,8 @@ interface Cost {
   readonly seconds: number;
 }
 
-/** A hand that counts what it does in a page. */
-export interface ChiefHand {
+/** Acts in a page, and counts clicks, fields and seconds of each task. */
+export interface TaskMeter {
   readonly page: Page;
   readonly costs: readonly Cost[];
   /** Does a task, and writes down what it cost. */
@@ -22,7 +22,7 @@ export interface ChiefHand {
   back(): Promise<void>;
 }
 
-export const openChiefHand = (page: Page): ChiefHand => {
+export const openTaskMeter = (page: Page): TaskMeter => {
   const costs: Cost[] = [];
   let clicks = 0;
   let fields = 0;

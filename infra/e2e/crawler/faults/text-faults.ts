@@ -6,7 +6,7 @@ import type { Tab } from '../tab/open-tab.ts';
  * Faults of French on the page as it is now, with what a click opened or answered. Texts that people typed
  * (`userTexts`) are skipped.
  */
-export const saidFaults = async ({ page, userTexts }: Pick<Tab, 'page' | 'userTexts'>): Promise<string[]> =>
+export const textFaults = async ({ page, userTexts }: Pick<Tab, 'page' | 'userTexts'>): Promise<string[]> =>
   (await shownTexts(page))
     .filter((text) => !userTexts.has(text))
     .flatMap((text) => frenchFaults(text).map((fault) => `says « ${text} »: ${fault}`));

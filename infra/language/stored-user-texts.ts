@@ -17,7 +17,7 @@ const textOf = (value: unknown): string => {
 const isSaid = (words: string): boolean => /[\p{Lu} ]/u.test(words) && words.trim().length > 1;
 
 /** Every string that the database of a local stack keeps: all that people typed, the longest first. */
-export const keptWords = (dataDir: string): string[] => {
+export const storedUserTexts = (dataDir: string): string[] => {
   const database = new DatabaseSync(join(dataDir, 'documents.sqlite'), { readOnly: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A program in a process of its own: what it costs is not counted as the product's wait. */
-export interface Aside<Ready, Done> {
+export interface ChildProgram<Ready, Done> {
   /** The first message of the program, sent when it was ready. */
   readonly ready: Ready;
   /** Begins, and gives what came of it. */
@@ -10,11 +10,11 @@ export interface Aside<Ready, Done> {
   stop(): void;
 }
 
-/** Starts a program that answers with `keepAside`, and waits until it is ready. `file` is its path. */
-export const startAside = async <Ready, Done>(
+/** Starts a program that answers with `runAsChild`, and waits until it is ready. `file` is its path. */
+export const startChildProgram = async <Ready, Done>(
   file: string,
   args: readonly string[],
-): Promise<Aside<Ready, Done>> => {
+): Promise<ChildProgram<Ready, Done>> => {
   const child = fork(file, args);
   const over = once(child, 'exit').then(() => {
     throw new Error(`${file} ended before its time`);
@@ -40,7 +40,7 @@ export const startAside = async <Ready, Done>(
 };
 
 /** The other end: says that it is ready, begins at the first message, says what came of it, and ends with who started it. */
-export const keepAside = <Ready, Done>(
+export const runAsChild = <Ready, Done>(
   ready: Ready,
   run: () => Promise<Done>,
   close: () => void = () => undefined,

@@ -2,7 +2,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
 
 /** Events of a browser context since the last call of `take`. */
-export interface Heard {
+export interface PageEvents {
   /** Console errors, failed answers, refusals of the content policy, calls to third parties: one sentence each. */
   readonly faults: string[];
   /** Addresses that were asked for, with their method; what a page fetches ahead by itself is left out. */
@@ -11,11 +11,11 @@ export interface Heard {
   readonly answers: { method: string; url: string; status: number }[];
 }
 
-export interface Ear {
+export interface EventLog {
   /** Gives what was heard since the last call, and forgets it. */
-  take(): Heard;
+  take(): PageEvents;
   /** Gives the events so far without clearing them. */
-  peek(): Heard;
+  peek(): PageEvents;
   /** True when nothing but live streams is under way. */
   isQuiet(): boolean;
 }
@@ -37,8 +37,8 @@ const isOwnOrigin = (url: string, origins: readonly string[]): boolean => {
  * Hears everything that goes wrong on the pages of a context, from their first byte. `origins` are ours: whatever else is
  * called is a third party.
  */
-export const hear = async (context: BrowserContext, origins: readonly string[]): Promise<Ear> => {
-  let pageEvents: Heard = { faults: [], requests: [], answers: [] };
+export const watchEvents = async (context: BrowserContext, origins: readonly string[]): Promise<EventLog> => {
+  let pageEvents: PageEvents = { faults: [], requests: [], answers: [] };
   const policyReports = await watchPolicy(context);
   let reportedCount = 0;
   const underWay = new Set<Request>();
@@ -69,7 +69,7 @@ export const hear = async (context: BrowserContext, origins: readonly string[]):
       pageEvents.faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => pageEvents.faults.push(`script: ${error.error().message}`));
-  const withRefusals = (): Heard => {
+  const withRefusals = (): PageEvents => {
     pageEvents.faults.push(...policyReports.slice(reportedCount).map((report) => `policy: ${report}`));
     reportedCount = policyReports.length;
     return pageEvents;

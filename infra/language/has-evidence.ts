@@ -1,12 +1,12 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Promised } from './promises.ts';
+import type { PromiseRule } from './promises.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The text of a file, or of every program of a folder; null where there is none. */
-export const heldText = (file: string): string | null => {
+export const readSource = (file: string): string | null => {
   const path = join(ROOT, file);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return null;
@@ -18,8 +18,8 @@ export const heldText = (file: string): string | null => {
 };
 
 /** True when all evidence for a promise exists. */
-export const isKept = ({ keptBy }: Pick<Promised, 'keptBy'>): boolean =>
-  keptBy.every(({ file, has }) => {
-    const text = heldText(file);
+export const hasEvidence = ({ evidence }: Pick<PromiseRule, 'evidence'>): boolean =>
+  evidence.every(({ file, has }) => {
+    const text = readSource(file);
     return text !== null && (has === undefined || has.test(text));
   });
