@@ -116,7 +116,9 @@ test('beside a family that floods, another waits one turn more than alone, and n
   const turns = await Promise.all(beside.pages.map((work) => turnsBefore(work, familyId)));
   const coverTurns = await Promise.all(beside.covers.map((work) => turnsBefore(work, familyId)));
   tell(alone, beside);
-  say(`jobs of the flooding family that ended before the other's pages: ${turns}; before its covers: ${coverTurns}`);
+  say(
+    `jobs of the flooding family that ended before the other's pages: ${turns}; before its covers: ${coverTurns}`,
+  );
   say(
     `the flood: ${JSON.stringify(flooded.tally)}; ${waiting.length} of its works waited when the other was through`,
   );
