@@ -63,6 +63,12 @@ const held = (mail: string, words: readonly string[]): Row => ({
   told: ['anne@exemple.fr: sender'],
 });
 
+/** It may be a program's: set aside, and the owner is told. */
+const doubtful = (mail: string, words: readonly string[]): Row => ({
+  ...held(mail, words),
+  told: ['anne@exemple.fr: automatic'],
+});
+
 const table: readonly Row[] = [
   sent('gmail-web', [A, B]),
   sent('gmail-html-only', [A, B]),
@@ -107,7 +113,7 @@ const table: readonly Row[] = [
   sent('signature-logo', [A]),
   nothing('only-signature', 'empty', { told: [`${JEANNE}: empty`] }),
   nothing('out-of-office', 'automatic'),
-  nothing('out-of-office-subject', 'automatic'),
+  doubtful('out-of-office-subject', ['Je suis absente jusqu’au 30 novembre.']),
   nothing('bounce', 'bounce'),
   nothing('delayed', 'automatic'),
   nothing('read-receipt', 'automatic'),
@@ -115,7 +121,7 @@ const table: readonly Row[] = [
   held('other-sender', ['Je crois que c’était plutôt du lapin.']),
   held('two-senders', ['Nous deux.']),
   held('forwarded', [A]),
-  nothing('mailing-list', 'automatic'),
+  doubtful('mailing-list', ['Bonjour à tous.']),
   sent('hostile-html', ['Un mot <script> & un autre.', 'lien']),
   sent('verse', [
     'Bonjour,',

@@ -91,7 +91,8 @@ export const writingMails = {
       name: person,
       asked: person,
       question: z.string(),
-      reason: z.enum(['sender', 'revoked', 'apart']),
+      /** `automatic`: it may have been written by a program. */
+      reason: z.enum(['sender', 'revoked', 'apart', 'automatic']),
       /** Recordings that nobody has opened yet. */
       recordings: z.int().nonnegative(),
       storyUrl: link,

@@ -87,7 +87,10 @@ export const readShopReply =
     const mail = raw === null ? null : await deps.mailReader.read(raw);
     const nature = mail === null ? 'unreadable' : natureOf(mail, deps.settings);
     const isNew = reply !== null && reply.value.outcome === null;
-    const letter = mail === null || nature !== 'person' ? null : shopLetterOf(deps.settings, replyId, mail);
+    const letter =
+      mail === null || (nature !== 'person' && nature !== 'doubtful')
+        ? null
+        : shopLetterOf(deps.settings, replyId, mail);
     const pictures = isNew && letter !== null ? letter.pictures : [];
     const keyOf = (pictureId: string) => rawPictureKey(reply?.value.familyId ?? '', pictureId);
     // Before the word that takes them; the same again after a crash.
@@ -104,7 +107,7 @@ export const readShopReply =
       const { shopTurn } = kept.value;
       const found =
         letter === null
-          ? (nature as Exclude<typeof nature, 'person'>)
+          ? (nature as Exclude<typeof nature, 'person' | 'doubtful'>)
           : await take(tx, deps, order, { replyId, shopTurn, letter });
       tx.put(shopReplies, replyId, { ...kept.value, outcome: found });
       finishJob(tx, deps, claim.jobId, job, { outcome: found });

@@ -70,7 +70,7 @@ const take = async (
   claim: Claim,
   { id: replyId, value: reply }: Stored<ReplyRecord>,
   opened: Question,
-  mail: ReadMail,
+  mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { text, isWrapped, from } = mail;
   const words = ownWords({ text, isWrapped, house: new URL(deps.settings.siteUrl).host });
@@ -99,6 +99,7 @@ const take = async (
     words,
     photographIds: kept.ids,
     from,
+    isDoubtful: mail.isDoubtful,
     asker,
     tellAsker,
     tellHeld,
@@ -125,6 +126,7 @@ export const readReply =
     const mail = raw === null ? null : await deps.mailReader.read(raw);
     if (mail === null) return settle(deps, claim, replyId, { outcome: 'unreadable', isTold: true });
     const nature = natureOf(mail, deps.settings);
-    if (nature !== 'person') return settle(deps, claim, replyId, { outcome: nature, isTold: false });
-    return take(deps, claim, reply, opened, mail);
+    if (nature !== 'person' && nature !== 'doubtful')
+      return settle(deps, claim, replyId, { outcome: nature, isTold: false });
+    return take(deps, claim, reply, opened, { ...mail, isDoubtful: nature === 'doubtful' });
   };

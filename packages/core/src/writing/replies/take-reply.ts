@@ -37,6 +37,8 @@ export interface Letter extends Brought {
   readonly replyId: string;
   readonly deliveryId: string;
   readonly from: ReadMail['from'];
+  /** A program may have written it: a member of the family decides. */
+  readonly isDoubtful: boolean;
   /** Hash of the words, the pictures and the recordings. */
   readonly content: string;
   readonly recordings: number;
@@ -82,7 +84,7 @@ const isWritten = ({ words, photographIds }: Letter): boolean => words.length + 
 /** What the answer itself can't take stands beside it, as a story of its own; of what is no memory, none is begun. */
 const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
-  reason: 'sender' | 'revoked' | 'apart',
+  reason: 'sender' | 'revoked' | 'apart' | 'automatic',
 ): Promise<Result> => {
   const change = withBrought(blankDraft, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
@@ -92,8 +94,17 @@ const keepApart = async (
   const id = letter.replyId;
   const [sender = { name: '', address: '' }] = letter.from;
   const stranger = reason === 'sender' ? sender : null;
-  const { sounds } = letter;
-  await writeApart(tx, deps, { id, opened, change, stranger, holder: holderOf(opened), narrator, sounds });
+  const { sounds, isDoubtful } = letter;
+  await writeApart(tx, deps, {
+    id,
+    opened,
+    change,
+    stranger,
+    holder: holderOf(opened),
+    narrator,
+    sounds,
+    isDoubtful,
+  });
   const { question } = opened.delivery.value;
   await letter.tellHeld(tx, {
     replyId: id,
@@ -152,7 +163,7 @@ const takeInto = async (taking: Taking): Promise<Result> => {
   const { tx, letter, opened, reach } = taking;
   if (!(await isFromPerson(tx, letter.from, opened, reach))) return keepApart(taking, 'sender');
   if (opened.delivery.value.state === 'revoked') return keepApart(taking, 'revoked');
-  return addToAnswer(taking);
+  return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
 };
 
 /** What a mail's sender is told of it; strangers, programs and circles are told nothing. */

@@ -57,6 +57,7 @@ interface Apart {
   readonly narrator: string | null;
   /** Recordings of the mail. */
   readonly sounds: number;
+  readonly isDoubtful: boolean;
 }
 
 export const readNarrator = (tx: Transaction, { book }: Pick<Opened, 'book'>): Promise<string | null> =>
@@ -86,8 +87,8 @@ const putApart = async (
   apart: Apart,
   story: StoryRecord,
 ) => {
-  const { id, holder, stranger } = apart;
-  if (stranger === null && (story.words > 0 || story.voice !== undefined)) {
+  const { id, holder, stranger, isDoubtful } = apart;
+  if (stranger === null && !isDoubtful && (story.words > 0 || story.voice !== undefined)) {
     await submitByLink(tx, deps, holder, { id, version: 0, value: story });
     return;
   }

@@ -178,6 +178,13 @@ export const storyMails = {
         says: (asked: string) => `${asked} a ajouté quelques mots à une réponse que le livre contient déjà :`,
         after: 'Cette suite est gardée à part. Relisez-la : vous décidez de sa place.',
       },
+      automatic: {
+        subject: 'Un message est arrivé, peut-être envoyé par un automate',
+        says: (asked: string) =>
+          `Un message est arrivé de l’adresse de ${asked}. Il ressemble à une réponse automatique, à cette question\u00a0:`,
+        after:
+          'Ses mots sont mis de côté. Relisez-les\u00a0: s’ils ont bien été écrits pour vous, vous pouvez les faire entrer dans le livre.',
+      },
     },
     recordings: (count: string) =>
       count === '1'

@@ -37,6 +37,7 @@ export const replyHeld: DeclaredMail<'reply_held'> = {
     'reasons.sender.says': ['asked'],
     'reasons.revoked.says': ['asked'],
     'reasons.apart.says': ['asked'],
+    'reasons.automatic.says': ['asked'],
     recordings: ['count'],
   },
 };
