@@ -62,9 +62,9 @@ test.each([
   ['an encoded word that is not what it says', '=?utf-8?Q?Andr=E9?=', 'André'],
   ['an encoded word of no charset', '=?us-ascii?B?QW5kcuk=?=', 'André'],
   ['a character split between two words', '=?utf-8?Q?Andr=C3?= =?utf-8?Q?=A9?=', 'André'],
-])('a name in %s is read', async (_, name, read) => {
+])('a name in %s is read', async (_, name, decoded) => {
   const raw = Buffer.from(`From: ${name} <a@exemple.fr>\r\n\r\nOui.`, 'latin1');
-  expect((await parseMail(raw)).from).toEqual([{ name: read, address: 'a@exemple.fr' }]);
+  expect((await parseMail(raw)).from).toEqual([{ name: decoded, address: 'a@exemple.fr' }]);
 });
 
 test.each([

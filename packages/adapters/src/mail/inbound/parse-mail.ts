@@ -39,8 +39,8 @@ const headersOf = (lines: HeaderLines): Record<string, string> => {
 
 /** One header may name several people, and a forged mail has several such headers. */
 const sendersOf = (from: AddressObject | undefined, lines: HeaderLines): ReadMail['from'] => {
-  const named = (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]);
-  const senders = named
+  const mailboxes = (from?.value ?? []).flatMap((one) => [one, ...(one.group ?? [])]);
+  const senders = mailboxes
     .filter(({ address }) => address !== undefined && address !== '')
     .map(({ name, address }) => ({
       name: name.slice(0, LINE_MAX),

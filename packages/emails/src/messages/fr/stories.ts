@@ -163,25 +163,25 @@ export const storyMails = {
     reasons: {
       sender: {
         subject: 'Une réponse est arrivée d’une autre adresse',
-        says: (asked: string) =>
-          `Quelqu’un a répondu à la question posée à ${asked}, depuis une adresse que nous ne connaissons pas :`,
+        says: (person: string) =>
+          `Quelqu’un a répondu à la question posée à ${person}, depuis une adresse que nous ne connaissons pas :`,
         after:
           'Ses mots sont mis de côté, sous le nom de l’expéditeur. Relisez-les : vous décidez s’ils entrent dans le livre.',
       },
       revoked: {
         subject: 'Une réponse est arrivée à une question reprise',
-        says: (asked: string) => `${asked} a répondu à une question que votre famille avait reprise :`,
+        says: (person: string) => `${person} a répondu à une question que votre famille avait reprise :`,
         after: 'Ses mots sont gardés à part. Relisez-les : vous décidez s’ils entrent dans le livre.',
       },
       apart: {
         subject: 'Une suite est arrivée pour un récit du livre',
-        says: (asked: string) => `${asked} a ajouté quelques mots à une réponse que le livre contient déjà :`,
+        says: (person: string) => `${person} a ajouté quelques mots à une réponse que le livre contient déjà :`,
         after: 'Cette suite est gardée à part. Relisez-la : vous décidez de sa place.',
       },
       automatic: {
         subject: 'Un message est arrivé, peut-être envoyé par un automate',
-        says: (asked: string) =>
-          `Un message est arrivé de l’adresse de ${asked}. Il ressemble à une réponse automatique, à cette question\u00a0:`,
+        says: (person: string) =>
+          `Un message est arrivé de l’adresse de ${person}. Il ressemble à une réponse automatique, à cette question\u00a0:`,
         after:
           'Ses mots sont mis de côté. Relisez-les\u00a0: s’ils ont bien été écrits pour vous, vous pouvez les faire entrer dans le livre.',
       },
