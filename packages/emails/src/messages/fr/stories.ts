@@ -175,7 +175,8 @@ export const storyMails = {
       },
       apart: {
         subject: 'Une suite est arrivée pour un récit du livre',
-        says: (person: string) => `${person} a ajouté quelques mots à une réponse que le livre contient déjà :`,
+        says: (person: string) =>
+          `${person} a ajouté quelques mots à une réponse que le livre contient déjà :`,
         after: 'Cette suite est gardée à part. Relisez-la : vous décidez de sa place.',
       },
       automatic: {
