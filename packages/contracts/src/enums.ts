@@ -174,6 +174,7 @@ export const preflightRules = [
   'colour.spaces',
   'colour.ink',
   'image.resolution',
+  'image.order',
   'file.clean',
   'file.intent',
   'cover.spine',

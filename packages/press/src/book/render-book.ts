@@ -12,6 +12,7 @@ import { titleText } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
 import { withEditedPhotographs } from './edited-photographs.ts';
+import { expectedPhotographs } from './expected-photographs.ts';
 import { expectedTitles } from './expected-titles.ts';
 import { pageKeys } from './page-keys.ts';
 import { printPhotograph, screenPhotograph } from './placed-photographs.ts';
@@ -159,7 +160,8 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('./accent-hints.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });
-  const report = await preflightBook({ profile, interior, cover, missing, titles, language });
+  const photographs = expectedPhotographs(manuscript, book.chapters, book.plan);
+  const report = await preflightBook({ profile, interior, cover, missing, titles, photographs, language });
   const preflight = {
     ...report,
     findings: [...report.findings, ...accentHints(manuscript, book.plan, words)],

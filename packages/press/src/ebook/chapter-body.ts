@@ -1,5 +1,6 @@
 import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
+import { photographsBefore } from '../foundation/photograph-order.ts';
 import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
 import { pageBreak } from './xhtml.ts';
 
@@ -74,8 +75,7 @@ export const storyHtml = (
   const cursor: Cursor = { paragraph: 0, breaks };
   const html: string[] = [];
   for (let index = 0; index <= blocks.length; index += 1) {
-    for (const photograph of photographs)
-      if (Math.min(photograph.afterBlock, blocks.length) === index) html.push(figure(photograph));
+    html.push(...photographsBefore(index, photographs, blocks.length).map(figure));
     const block = blocks[index];
     if (block) html.push(blockHtml(block, cursor));
   }

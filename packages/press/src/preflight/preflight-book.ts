@@ -16,6 +16,7 @@ import {
 } from './rules/content-rules.ts';
 import { coverRules } from './rules/cover-rules.ts';
 import { finding, type PrintFile, worstOf } from './rules/findings.ts';
+import { type ExpectedPhotograph, photographRule } from './rules/photograph-rules.ts';
 import { type ExpectedTitles, titleRule } from './rules/title-rules.ts';
 
 export interface PreflightInput {
@@ -26,6 +27,8 @@ export interface PreflightInput {
   readonly missing: readonly string[];
   /** The manuscript's titles, where they are known: each is read where it is printed. */
   readonly titles?: ExpectedTitles;
+  /** The manuscript's photographs in its order, where they are known: read back from the interior's pages. */
+  readonly photographs?: readonly ExpectedPhotograph[];
   /** Language of the report's sentences. */
   readonly language: string;
 }
@@ -86,6 +89,7 @@ const interiorFindings = async (
     ...trimRule(file, input.profile, words),
     ...bleedRule(file, 'interior', input.profile.bleedMm, words),
     ...(await sharedRules(file, 'interior', input, words)),
+    ...(input.photographs ? photographRule(file, input.photographs, words) : []),
   ];
 };
 
