@@ -116,7 +116,13 @@ describe('the queue browser', () => {
       demonstration: true,
       display: 'popup',
     } as const;
-    const shell = { isTrusted: () => false, sessionSecret: 'a'.repeat(32), production: true, payment };
+    const shell = {
+      isTrusted: () => false,
+      sessionSecret: 'a'.repeat(32),
+      missMs: 5,
+      production: true,
+      payment,
+    };
     const app = await buildApp({ services: api.services, shell, queues: queues.queues, log: false });
     onTestFinished(async () => {
       await app.close();
@@ -161,7 +167,7 @@ describe('who is counted', () => {
       display: 'popup',
     } as const;
     const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: networks }, 'loopback');
-    const shell = { isTrusted, sessionSecret: 'a'.repeat(32), production: true, payment };
+    const shell = { isTrusted, sessionSecret: 'a'.repeat(32), missMs: 5, production: true, payment };
     const app = await buildApp({ services: api.services, shell, queues: [], log: false });
     onTestFinished(() => app.close());
     return app;

@@ -31,9 +31,12 @@ test('a stream that somebody may not follow is refused like any call, not opened
   expect(await stranger.refused('admin.jobsLive')).toBe('404 route.not_found');
 });
 
-test('who guesses links of the print shop is slowed after 20', async () => {
-  const answers: string[] = [];
-  for (let guess = 0; guess < 30; guess += 1) answers.push(await told('GET', `/api/atelier/guess-${guess}`));
-  expect(answers.slice(0, 20)).toEqual(Array(20).fill('404 atelier.not_found'));
-  expect(answers.slice(20)).toEqual(Array(10).fill('429 request.too_many'));
+test('unknown codes are slowed after 20, unknown links never', async () => {
+  const codes: string[] = [];
+  for (let guess = 0; guess < 30; guess += 1) codes.push(await told('GET', `/api/v/guess${guess}`));
+  expect(codes.slice(0, 20)).toEqual(Array(20).fill('404 voice.not_found'));
+  expect(codes.slice(20)).toEqual(Array(10).fill('429 request.too_many'));
+  const links: string[] = [];
+  for (let guess = 0; guess < 30; guess += 1) links.push(await told('GET', `/api/atelier/guess-${guess}`));
+  expect(links).toEqual(Array(30).fill('404 atelier.not_found'));
 });

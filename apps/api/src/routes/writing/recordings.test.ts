@@ -143,11 +143,17 @@ test('a printed code plays to anybody until the family closes it, and tells noth
     expect(await nobody.refused(name, { params })).toBe('404 voice.not_found');
 });
 
-test('who guesses codes is slowed down', async () => {
+test('who guesses codes is slowed down, and a right code of the same address is still answered', async () => {
+  const { code } = await family.owner.call('recordings.setCode', {
+    params: { storyId },
+    body: { isOpen: true },
+  });
   const guesser = newVisitor(api);
   const tries = [];
   for (let i = 0; i < 25; i += 1)
     tries.push(await guesser.refused('voices.read', { params: { code: `abcdefghjk${i + 10}` } }));
+  const params = { code: code?.address.split('/').at(-1) ?? '' };
+  expect(await guesser.call('voices.read', { params })).toMatchObject({ title: 'La rivière' });
   expect(tries.at(0)).toBe('404 voice.not_found');
   expect(tries.at(-1)).toBe('429 request.too_many');
 });
