@@ -1,6 +1,6 @@
 /** Unclear places that each folder still has; a folder that is not listed has none. Lower a figure when you rename. */
 export const REMAINING: Readonly<Record<string, number>> = {
-  'apps/api': 258,
+  'apps/api': 253,
   'apps/web': 1057,
   'apps/worker': 181,
   'infra/bench': 77,
