@@ -30,7 +30,8 @@ const withInvoice = async <K extends MailKind>(services: WorkerServices, data: M
   return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
 };
 
-const render =
+/** Renders a mail as it is sent. */
+export const renderFor =
   (services: WorkerServices) =>
   async (kind: MailKind, facts: Record<string, unknown>): Promise<RenderedMail> => {
     const { locale, siteUrl, timeZone } = services.settings;
@@ -52,4 +53,4 @@ const render =
 export const sendMailProcessor =
   (services: WorkerServices): Processor<'send-mail'> =>
   ({ mailId }, run) =>
-    sendMail({ ...services, render: render(services) })(run.claim, mailId);
+    sendMail({ ...services, render: renderFor(services) })(run.claim, mailId);

@@ -16,6 +16,19 @@ export type StoryKind = z.infer<typeof storyKind>;
 export const storyChange = storyContent.partial().extend({ kind: storyKind.optional() });
 export type StoryChange = z.infer<typeof storyChange>;
 
+/** Kinds of form by which a part of a mailed answer was taken for somebody else's words. */
+export const setAsideReasons = ['quotation', 'head', 'signature', 'program'] as const;
+export type SetAsideReason = (typeof setAsideReasons)[number];
+
+/** A part of a mailed answer that was left out by its form alone, and can be taken back into the story. */
+export const setAsidePart = z.object({
+  id: z.string(),
+  reason: z.enum(setAsideReasons),
+  paragraphs: z.array(z.string()),
+  /** The paragraph of the answer that it stood behind; empty when it stood first. */
+  after: z.string(),
+});
+
 export const story = z.object({
   id,
   bookId: id,
@@ -36,12 +49,14 @@ export const story = z.object({
   voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
   /** Recordings that wait in the mail which brought it, until somebody takes it on. */
   heldRecordings: z.int().positive().optional(),
+  /** Parts of mailed answers that stand beside the story until somebody takes them back; missing for most. */
+  setAside: z.array(setAsidePart).optional(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Story = z.infer<typeof story>;
 
-export const storySummary = story.omit({ body: true, photographs: true }).extend({
+export const storySummary = story.omit({ body: true, photographs: true, setAside: true }).extend({
   excerpt: z.string(),
   /** Written pages among them. */
   photographCount: z.int(),
@@ -148,6 +163,14 @@ export const storyRoutes = {
     answer: story,
   }),
   /** Shows a draft of one's own to the family, or keeps it to oneself again. It stays the writer's to change. */
+  'stories.takeBack': route({
+    method: 'POST',
+    path: '/api/stories/:storyId/set-aside/:partId',
+    action: 'story.edit',
+    replies: 'json',
+    params: byId('storyId', 'partId'),
+    answer: story,
+  }),
   'stories.share': route({
     method: 'POST',
     path: '/api/stories/:storyId/share',

@@ -3,6 +3,7 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { MailAttachment, ReadMail } from '../../ports/mail-reader.port.ts';
+import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
 import { ownWords } from '../../writing/replies/own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
@@ -40,7 +41,8 @@ export const shopLetterOf = (
   mail: ReadMail,
 ): ShopLetter => {
   const { withFiles, picturesAlone } = coreMessages(settings.locale).alerts.shopReply;
-  const words = ownWords({ ...mail, house: new URL(settings.siteUrl).host }).join('\n\n');
+  const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
+  const words = ownWords({ ...mail, ours }).paragraphs.join('\n\n');
   const named = mail.attachments.filter(isNamed);
   const shown = named.filter(isShown).slice(0, PICTURES_MAX);
   const told = (text: string, files: readonly MailAttachment[]): string => {

@@ -15,12 +15,14 @@ import { distinctRecordings, type HearVoice, keepVoices, noVoices, placeOfVoices
 import { natureOf } from './nature-of.ts';
 import { ownWords } from './own-words.ts';
 import { keptUntil, type Outcome, type ReplyRecord, replies } from './reply.ts';
+import { ourMailAbout, type RenderSent } from './sent-mails.ts';
 import { type SortedAttachments, sortAttachments } from './sort-attachments.ts';
 import { takeReply } from './take-reply.ts';
 import { tellOfHeld } from './tell-of-held.ts';
 
 export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> {
   readonly mailReader: MailReader;
+  readonly renderSent: RenderSent;
   /** Null while the machine has nothing to decode with. */
   readonly hear: HearVoice | null;
 }
@@ -73,11 +75,15 @@ const take = async (
   mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { text, isWrapped, from } = mail;
-  const words = ownWords({ text, isWrapped, house: new URL(deps.settings.siteUrl).host });
+  const asker = await askerOf(deps, opened.delivery.value);
+  const reach = await reachOf(deps.documents, opened.book, opened.person);
+  const ours = await ourMailAbout(deps.settings, deps.renderSent, { opened, reach, asker });
+  const { paragraphs: words, setAside } = ownWords({ text, isWrapped, ours });
+  const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation');
   const found = sortAttachments(mail.attachments);
   const sorted = { ...found, recordings: distinctRecordings(found.recordings) };
   const { photographs, recordings, others } = sorted;
-  if (words.length + photographs.length + recordings.length === 0)
+  if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
     return settle(deps, claim, replyId, { outcome: 'empty', isTold: true });
   const { deliveryId, familyId } = reply;
   const content = contentOf(words, sorted);
@@ -89,7 +95,6 @@ const take = async (
     place === null || hear === null
       ? noVoices
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
-  const asker = await askerOf(deps, opened.delivery.value);
   const tellAsker = await tellOfReply(deps)(asker, familyId);
   const tellHeld = await tellOfHeld(deps)(familyId);
   const kept = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
@@ -97,6 +102,7 @@ const take = async (
     replyId,
     deliveryId,
     words,
+    setAside,
     photographIds: kept.ids,
     from,
     isDoubtful: mail.isDoubtful,

@@ -27,7 +27,7 @@ import {
   replyContents,
 } from './reply.ts';
 import type { TellHeld } from './tell-of-held.ts';
-import { type Brought, readNarrator, withBrought, writeApart } from './write-reply.ts';
+import { type Brought, readNarrator, withBrought, withSetAside, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Question = Omit<Opened, 'isOver'>;
@@ -79,7 +79,8 @@ const isConsented = async (tx: Transaction, { person, book }: Question): Promise
   );
 };
 
-const isWritten = ({ words, photographIds }: Letter): boolean => words.length + photographIds.length > 0;
+const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
+  words.length + photographIds.length + setAside.length > 0;
 
 /** What the answer itself can't take stands beside it, as a story of its own; of what is no memory, none is begun. */
 const keepApart = async (
@@ -97,6 +98,7 @@ const keepApart = async (
   const { sounds, isDoubtful } = letter;
   await writeApart(tx, deps, {
     id,
+    brought: letter,
     opened,
     change,
     stranger,
@@ -146,7 +148,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { takes, voiced } = await addVoices(tx, deps, story, letter.voices);
   // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
-  const spoken = { ...story, value: voiced };
+  const spoken = { ...story, value: withSetAside(voiced, letter.replyId, letter) };
   putAnswered(tx, asked, story);
   const written = await saveByLink(tx, deps, { name: voiced.authorName, story: spoken, change });
   const saved = { ...spoken, value: written };

@@ -64,6 +64,8 @@ const voice = (name: string, seconds: number) => ({
 const hearWritten: HearVoice = async (octets) =>
   Number(new TextDecoder().decode(octets).split(' ').at(-1)) || null;
 
+const renderSent = async () => [];
+
 interface Said {
   readonly text?: string;
   readonly from?: string;
@@ -84,7 +86,7 @@ const read = async (id: string, { text = '', from = 'jeanne@exemple.fr', voices 
     report: '',
   };
   const claim = await claimOf(house, `reply.${id}`);
-  const deps = { ...house, mailReader: { read: async () => mail } };
+  const deps = { ...house, renderSent, mailReader: { read: async () => mail } };
   await readReply({ ...deps, hear: hear === undefined ? hearWritten : hear })(claim, id);
   const { outcome, takes: taken, recordings: left } = await documentOf(house, replies, id);
   return { outcome, taken, left };
@@ -170,7 +172,7 @@ const bring = async (id: string, { voices = [], hear = hearWritten }: Said) => {
     attachments: voices,
     report: '',
   };
-  await bringHeld({ ...house, hear, mailReader: { read: async () => mail } })(claim, id);
+  await bringHeld({ ...house, hear, renderSent, mailReader: { read: async () => mail } })(claim, id);
 };
 
 test('whoever takes a stranger’s words on takes his voice with them, once', async () => {

@@ -19,11 +19,13 @@ import { type StoryRecord, stories } from '../stories/story.ts';
 import { newAnswer } from '../stories/write-by-link.ts';
 import { putSaved } from '../stories/write-story.ts';
 import { askForVoices, asTold } from './bring-held-voices.ts';
+import type { SetAsidePart } from './own-words.ts';
 
 /** What a mail adds. */
 export interface Brought {
   readonly words: readonly string[];
   readonly photographIds: readonly string[];
+  readonly setAside: readonly SetAsidePart[];
 }
 
 /** Blocks of a story (contracts, `storyDocument`). */
@@ -46,9 +48,25 @@ export const withBrought = (
   return { body: longer, photographs: [...photographs, ...added].slice(0, STORY_PHOTOGRAPHS_MAX) };
 };
 
+/** A story with the parts of a mail that stand beside it, each once. */
+export const withSetAside = (
+  story: StoryRecord,
+  replyId: string,
+  { words, setAside }: Pick<Brought, 'words' | 'setAside'>,
+): StoryRecord => {
+  const added = setAside.map(({ reason, paragraphs, after }, at) => ({
+    id: `${replyId}.${at}`,
+    reason,
+    paragraphs: [...paragraphs],
+    after: words[after - 1] ?? '',
+  }));
+  return added.length === 0 ? story : { ...story, setAside: [...(story.setAside ?? []), ...added] };
+};
+
 interface Apart {
   readonly id: string;
   readonly opened: Omit<Opened, 'isOver'>;
+  readonly brought: Brought;
   readonly change: NonNullable<ReturnType<typeof withBrought>>;
   /** Null: the person who was asked; else who says that he wrote, under whose name the words stand. */
   readonly stranger: { readonly name: string; readonly address: string } | null;
@@ -124,7 +142,7 @@ export const writeApart = async (
   const held = stranger !== null && sounds > 0 ? { heldRecordings: sounds } : {};
   const own = stranger === null && sounds > 0;
   const told = own ? asTold(value) : { ...value, ...held };
-  const story: Stored<StoryRecord> = { id, version: 0, value: told };
+  const story: Stored<StoryRecord> = { id, version: 0, value: withSetAside(told, id, apart.brought) };
   const now = deps.clock.now().toISOString();
   const saved = putSaved(tx, {
     story,

@@ -1,6 +1,7 @@
 import {
   revisedContent,
   type StoryState,
+  setAsidePart,
   storyContent,
   storyKind,
   storyState,
@@ -39,6 +40,8 @@ const storyRecord = z.object({
     .optional(),
   /** Recordings that wait, unopened, in the mail which brought it; missing once somebody took it on. */
   heldRecordings: z.int().positive().optional(),
+  /** Parts of mailed answers that only their form took for others' words; missing where there is none. */
+  setAside: z.array(setAsidePart).optional(),
   /** When the family was shown it for the first time, or heard it first; missing until then. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
