@@ -7,6 +7,6 @@ export const REMAINING: Readonly<Record<string, number>> = {
   'infra/dev': 2,
   'packages/adapters': 78,
   'packages/contracts': 49,
-  'packages/core': 2186,
+  'packages/core': 2178,
   'packages/emails': 84,
 };
