@@ -22,7 +22,12 @@ export const saleFigures: readonly Figure[] = [
   },
   {
     words: /jusqu’à 30 mégaoctets/u,
-    evidence: [{ file: core('writing/photographs/photograph'), has: /PHOTOGRAPH_BYTES_MAX = 30_000_000;/u }],
+    evidence: [
+      {
+        file: 'packages/contracts/src/bounds/photograph-bounds.ts',
+        has: /PHOTOGRAPH_BYTES_MAX = 30_000_000;/u,
+      },
+    ],
   },
   {
     words: /douze par récit/u,

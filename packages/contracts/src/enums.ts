@@ -135,13 +135,37 @@ export const recordedConsents = ['own_account', 'in_person', 'deceased'] as cons
 
 export const photographPlacements = ['text', 'half', 'page', 'facing', 'bleed'] as const;
 
-export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
+/** Declared types of pictures that are read; the bytes decide (`packages/press`). */
+export const photographTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+  'image/tiff',
+  'image/gif',
+] as const;
 
-/** Types of a recorder's output and of voice memos; verified by the bytes when a recording is prepared. */
-export const recordedTypes = ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg', 'audio/aac'] as const;
+/** The pictures that a file picker offers, by type and by name where a browser knows no type. */
+export const PHOTOGRAPH_ACCEPT = [...photographTypes, '.heic', '.heif', '.avif', '.tif', '.tiff'].join(',');
 
-/** Types in which a take is stored: recordings that come by mail have more types. */
-export const takeTypes = [...recordedTypes, 'audio/wav', 'audio/amr', 'audio/3gpp', 'audio/x-caf'] as const;
+/** The types under which takes are stored. The bytes decide when a take is prepared: the last is for any other file. */
+export const takeTypes = [
+  'audio/webm',
+  'audio/mp4',
+  'audio/ogg',
+  'audio/mpeg',
+  'audio/aac',
+  'audio/wav',
+  'audio/amr',
+  'audio/3gpp',
+  'audio/x-caf',
+  'audio/flac',
+  'audio/aiff',
+  'audio/x-ms-wma',
+  'application/octet-stream',
+] as const;
 
 export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refused'] as const;
 

@@ -82,6 +82,7 @@ export * from './bounds/gift-bounds.ts';
 export * from './bounds/invitation-bounds.ts';
 export * from './bounds/notebook-bounds.ts';
 export * from './bounds/parcel-bounds.ts';
+export * from './bounds/photograph-bounds.ts';
 export * from './bounds/photograph-edit-bounds.ts';
 export * from './bounds/recording-bounds.ts';
 export * from './bounds/remark-bounds.ts';

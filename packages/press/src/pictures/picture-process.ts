@@ -1,6 +1,5 @@
 import { type LimitedChild, openLimitedChild } from '../child-pool/open-limited-child.ts';
-import { PressError } from '../foundation/press-error.ts';
-import { photographKind } from './photograph-kind.ts';
+import { checkedKind } from './checked-kind.ts';
 
 /** 48 million pixels of HEIC, the most that a phone makes, take 27 s on a machine four times overloaded. */
 const TIME_LIMIT_MS = 90_000;
@@ -18,7 +17,7 @@ const IDLE_MS = 10_000;
 export const pictureProcess = <Answer>(program: URL, heapMb: number) => {
   let process: LimitedChild | null = null;
   return async (bytes: Uint8Array, { signal }: { signal?: AbortSignal } = {}): Promise<Answer> => {
-    if (photographKind(bytes) === null) throw new PressError('photograph.not_a_photograph');
+    checkedKind(bytes);
     process ??= openLimitedChild({
       program,
       memoryMb: MEMORY_MB,

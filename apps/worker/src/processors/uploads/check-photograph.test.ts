@@ -90,7 +90,7 @@ test('what is no photograph, or cannot be printed, is refused by its code, and t
     ['photograph.not_a_photograph', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['photograph.too_many_pixels', plainPng(16_384, 16_384)],
     ['photograph.side_too_long', plainPng(10_000_000, 9)],
-    ['photograph.unreadable', whole.slice(0, whole.length / 2)],
+    ['photograph.incomplete', whole.slice(0, whole.length / 2)],
   ];
   for (const [code, bytes] of bad) {
     const { state, refusalCode, sha256, familyId, photographId } = await check(bytes);

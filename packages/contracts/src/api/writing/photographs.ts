@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photographPlacement } from '../../book/photograph-place.ts';
 import { resolutionVerdict } from '../../book/resolution-verdict.ts';
-import { photographTypes } from '../../enums.ts';
+import { listed, photographTypes } from '../../enums.ts';
 import { byId, bytes, id } from '../../fields.ts';
 import { route } from '../route.ts';
 
@@ -26,10 +26,17 @@ export const photograph = z.object({
 });
 export type Photograph = z.infer<typeof photograph>;
 
-/** Announces an upload of a photograph. The same `uploadId` of the same sender is the same photograph, however often it is sent. */
+/** The type that a device declares for a file. One that is no picture's, or is missing, is kept as plain bytes. */
+const declaredType = z
+  .string()
+  .max(200)
+  .toLowerCase()
+  .transform((type) => listed(photographTypes, type) ?? 'application/octet-stream');
+
+/** What is announced of a photograph. The same `uploadId` of the same sender is the same photograph, however often. */
 export const photographToSend = z.strictObject({
-  type: z.enum(photographTypes),
-  bytes: z.int().positive(),
+  type: declaredType,
+  bytes: z.int().nonnegative(),
   uploadId: z.uuid().optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storyDocument } from '../../book/story-document.ts';
 import { TAKE_PIECES_MAX } from '../../bounds/recording-bounds.ts';
-import { heardStates, recordedTypes, recordingStates, soundTypes, takeTypes } from '../../enums.ts';
+import { heardStates, listed, recordingStates, soundTypes, takeTypes } from '../../enums.ts';
 import { byId, bytes, instant } from '../../fields.ts';
 import { octets, route } from '../route.ts';
 
@@ -10,13 +10,14 @@ const token = z.string().min(1).max(200);
 /** Made on the device, so that a sitting that begins without a network has its name already. */
 const takeId = z.uuid({ version: 'v4' });
 
-/** The MIME type that the recorder was given, with its `codecs` or without. */
+/** The type that a recorder or a device gives, with its `codecs` or without; an unknown one is kept as plain bytes. */
 export const recordedType = z
   .string()
   .max(100)
   .toLowerCase()
-  .transform((type) => type.replace(/;.*$/s, '').trim())
-  .pipe(z.enum(recordedTypes));
+  .transform(
+    (type) => listed(takeTypes, type.replace(/;.*$/s, '').trim()) ?? ('application/octet-stream' as const),
+  );
 
 const index = z.coerce
   .number()
@@ -82,6 +83,8 @@ export const recording = z.object({
   sound: z
     .object({
       durationSeconds: z.int().positive(),
+      /** The takes last longer than a story may: the rest is kept as it was recorded, and is not heard. */
+      isCut: z.boolean().optional(),
       /** Peaks from 0 to 100, evenly over the whole sound. */
       wave: z.array(z.int().min(0).max(100)),
       types: z.array(soundType),
