@@ -4,10 +4,10 @@ import { channelsCancel } from './channels-cancel.ts';
 const RATE = 8_000;
 
 /** A second of a tone, with a sign and a height for each channel. */
-const second = (left: number, right: number): number[] =>
+const tone = (first: number, second: number): number[] =>
   Array.from({ length: RATE }, (_, at) => Math.round(8_000 * Math.sin(at / 5))).flatMap((value) => [
-    value * left,
-    value * right,
+    value * first,
+    value * second,
   ]);
 
 async function* partsOf(...seconds: number[][]) {
@@ -17,14 +17,14 @@ async function* partsOf(...seconds: number[][]) {
 }
 
 test('opposite channels cancel, also in a part of the recording alone', async () => {
-  expect(await channelsCancel(partsOf(second(1, -1)))).toBe(true);
-  expect(await channelsCancel(partsOf(second(1, -0.8)))).toBe(true);
-  expect(await channelsCancel(partsOf(second(1, 1), second(1, 1), second(1, -1)))).toBe(true);
+  expect(await channelsCancel(partsOf(tone(1, -1)))).toBe(true);
+  expect(await channelsCancel(partsOf(tone(1, -0.8)))).toBe(true);
+  expect(await channelsCancel(partsOf(tone(1, 1), tone(1, 1), tone(1, -1)))).toBe(true);
 });
 
 test('equal channels, one channel alone and silence do not', async () => {
-  expect(await channelsCancel(partsOf(second(1, 1)))).toBe(false);
-  expect(await channelsCancel(partsOf(second(1, 0)))).toBe(false);
-  expect(await channelsCancel(partsOf(second(0, 0)))).toBe(false);
+  expect(await channelsCancel(partsOf(tone(1, 1)))).toBe(false);
+  expect(await channelsCancel(partsOf(tone(1, 0)))).toBe(false);
+  expect(await channelsCancel(partsOf(tone(0, 0)))).toBe(false);
   expect(await channelsCancel(partsOf())).toBe(false);
 });

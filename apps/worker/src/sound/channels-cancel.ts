@@ -10,8 +10,8 @@ const CANCELLED_SHARE = 0.1;
 const FAULTY_BLOCKS = 0.05;
 
 interface Energies {
-  left: number;
-  right: number;
+  first: number;
+  second: number;
   mixed: number;
 }
 
@@ -21,28 +21,28 @@ interface Energies {
  */
 export const channelsCancel = async (parts: AsyncIterable<Uint8Array>): Promise<boolean> => {
   let [loud, cancelled, frames, previous] = [0, 0, 0, 0];
-  let isRight = false;
-  const sum: Energies = { left: 0, right: 0, mixed: 0 };
+  let isSecond = false;
+  const sum: Energies = { first: 0, second: 0, mixed: 0 };
   const closeBlock = (): void => {
-    const louder = Math.max(sum.left, sum.right);
+    const louder = Math.max(sum.first, sum.second);
     if (louder / BLOCK_FRAMES > ROOM_ENERGY) {
       loud += 1;
       if (sum.mixed < louder * CANCELLED_SHARE) cancelled += 1;
     }
     frames = 0;
-    Object.assign(sum, { left: 0, right: 0, mixed: 0 });
+    Object.assign(sum, { first: 0, second: 0, mixed: 0 });
   };
   for await (const samples of samplesOf(parts))
     for (const sample of samples) {
-      if (isRight) {
-        sum.left += previous ** 2;
-        sum.right += sample ** 2;
+      if (isSecond) {
+        sum.first += previous ** 2;
+        sum.second += sample ** 2;
         sum.mixed += ((previous + sample) / 2) ** 2;
         frames += 1;
         if (frames === BLOCK_FRAMES) closeBlock();
       }
       previous = sample;
-      isRight = !isRight;
+      isSecond = !isSecond;
     }
   return cancelled > loud * FAULTY_BLOCKS;
 };

@@ -76,12 +76,12 @@ export const decodeTake = async (
   await pipeline(Readable.from(take.octets), createWriteStream(join(path, from)), { signal });
   const input = [...INPUT, '-i', from];
   const outputs = [...FIRST_SOUND, ...RAW, to, ...FIRST_SOUND, ...BOTH_CHANNELS, channels];
-  const { said } = await ffmpeg(path, [...input, ...outputs], signal);
+  const run = await ffmpeg(path, [...input, ...outputs], signal);
   const { size } = await stat(join(path, to)).catch(() => ({ size: 0 }));
   if (size > 1 && (await channelsCancel(createReadStream(join(path, channels)))))
     await ffmpeg(path, [...input, ...FIRST_SOUND, '-af', QUADRATURE, ...RAW, to], signal);
   await rm(join(path, from));
   await rm(join(path, channels), { force: true });
   const samples = Math.floor(size / 2);
-  return { samples, refusalCode: samples === 0 ? reasonOf(said) : null };
+  return { samples, refusalCode: samples === 0 ? reasonOf(run.said) : null };
 };

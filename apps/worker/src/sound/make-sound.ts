@@ -21,7 +21,7 @@ const BARE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitex
 
 interface Decoded {
   readonly samples: number;
-  /** Takes in which no sound was found, by their place. */
+  /** Takes in which no sound was measures, by their place. */
   readonly unread: readonly number[];
   /** Why no sound was found in the first of them. */
   readonly refusalCode: string | null;
@@ -52,12 +52,12 @@ const decodeAll = async (folder: SoundFolder, takes: readonly TakeBytes[]): Prom
   return { samples, unread, refusalCode };
 };
 
-/** What the first pass measured; null where it heard nothing. */
+/** Reads the measures of the first pass; null where there is nobody to be heard. */
 const measured = (said: string): Record<string, string> | null => {
   const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(said)?.[0];
   if (json === undefined) return null;
-  const found = JSON.parse(json) as Record<string, string>;
-  return Number(found.input_i) >= SILENT_BELOW ? found : null;
+  const measures = JSON.parse(json) as Record<string, string>;
+  return Number(measures.input_i) >= SILENT_BELOW ? measures : null;
 };
 
 const measure = async ({ ffmpeg, path, signal }: SoundFolder): Promise<Record<string, string> | null> => {
@@ -88,20 +88,20 @@ const encode = async (
   return new Uint8Array(await readFile(join(path, name)));
 };
 
-const levelOf = (found: Record<string, string>): string =>
+const levelOf = (measures: Record<string, string>): string =>
   [
     `loudnorm=${SETTLED}`,
-    `measured_I=${found.input_i}:measured_TP=${found.input_tp}:measured_LRA=${found.input_lra}`,
-    `measured_thresh=${found.input_thresh}:offset=${found.target_offset}:linear=true`,
+    `measured_I=${measures.input_i}:measured_TP=${measures.input_tp}:measured_LRA=${measures.input_lra}`,
+    `measured_thresh=${measures.input_thresh}:offset=${measures.target_offset}:linear=true`,
   ].join(':');
 
 const soundIn = async (folder: SoundFolder, takes: readonly JoinedTake[]): Promise<MadeSound> => {
   const { samples: decoded, unread, refusalCode } = await decodeAll(folder, takes);
   if (decoded === 0) return { refusalCode: refusalCode ?? 'recording.unreadable' };
   const samples = Math.min(decoded, SAMPLES_MAX);
-  const found = await measure(folder);
-  if (found === null) return { refusalCode: 'recording.silent' };
-  const level = levelOf(found);
+  const measures = await measure(folder);
+  if (measures === null) return { refusalCode: 'recording.silent' };
+  const level = levelOf(measures);
   const aac = await encode(folder, 'aac', level);
   const opus = await encode(folder, 'opus', level);
   const wave = await waveOf(createReadStream(join(folder.path, 'all.raw')), samples);

@@ -20,7 +20,7 @@ const quartersOf = async (bytes: Uint8Array): Promise<number[]> => [
 const distance = (some: readonly number[], others: readonly number[]): number =>
   Math.max(...some.map((value, index) => Math.abs(value - (others[index] ?? 0))));
 
-const taken = async (path: string) => {
+const prepareCase = async (path: string) => {
   const outcome = await outcomeOf(await fileOf(path));
   if ('code' in outcome) throw new Error(`${path}: ${outcome.code}`);
   return outcome;
@@ -37,7 +37,7 @@ describe('a photograph of the field', () => {
     '18-photo-controls/21-jpeg-named.heic',
     '18-photo-controls/23-long-orientation.jpg',
   ])('%s stands upright in its colours', async (path) => {
-    const { bytes, widthPx, heightPx } = await taken(path);
+    const { bytes, widthPx, heightPx } = await prepareCase(path);
     expect([widthPx, heightPx]).toEqual([1200, 1600]);
     const expected = await quartersOf(await fileOf(UPRIGHT));
     expect(distance(await quartersOf(bytes), expected)).toBeLessThanOrEqual(8);
@@ -49,7 +49,7 @@ describe('a photograph of the field', () => {
     '18-photo-controls/08-rgb16.png',
     '18-photo-controls/09-palette.png',
   ])('%s is taken upright', async (path) => {
-    const { widthPx, heightPx } = await taken(path);
+    const { widthPx, heightPx } = await prepareCase(path);
     expect([widthPx, heightPx]).toEqual([1200, 1600]);
   });
 
@@ -58,7 +58,7 @@ describe('a photograph of the field', () => {
     '14-photo-large-sensor/12-50mp-progressive.jpg',
     '18-photo-controls/25-screenshot.png',
   ])('%s is taken', async (path) => {
-    expect((await taken(path)).widthPx).toBeGreaterThan(0);
+    expect((await prepareCase(path)).widthPx).toBeGreaterThan(0);
   });
 
   it.each([

@@ -64,9 +64,9 @@ const inspect = async (bytes: Uint8Array, kind: PhotographKind): Promise<StoredP
 const upright = (image: Sharp, orientation: number): Sharp => {
   const degrees = { 3: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
   const isMirrored = [2, 5, 7].includes(orientation);
-  const turned = degrees === 0 ? image : image.rotate(degrees);
-  if (orientation === 4) return turned.flip();
-  return isMirrored ? turned.flop() : turned;
+  const rotated = degrees === 0 ? image : image.rotate(degrees);
+  if (orientation === 4) return rotated.flip();
+  return isMirrored ? rotated.flop() : rotated;
 };
 
 type FailOn = 'error' | 'warning';
@@ -75,10 +75,10 @@ type FailOn = 'error' | 'warning';
  * Shrinks first and turns then: the pixels of the file pass line by line, and only those of the master are held. sharp
  * keeps no metadata unless told to, so that place, camera and owner's name are gone.
  */
-const masterOf = async (stored: StoredPicture, failOn: FailOn) => {
-  const { bytes, orientation } = stored;
+const masterOf = async (picture: StoredPicture, failOn: FailOn) => {
+  const { bytes, orientation } = picture;
   const { data, info } = await sharp(bytes, { limitInputPixels: photographPixelsMax.baselineJpeg, failOn })
-    .resize({ ...masterSize(stored.width, stored.height), fit: 'fill' })
+    .resize({ ...masterSize(picture.width, picture.height), fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -93,10 +93,10 @@ const masterOf = async (stored: StoredPicture, failOn: FailOn) => {
 const LACKING = /premature end/i;
 
 /** A JPEG without an end mark is whole when libjpeg misses nothing else. Throws `photograph.incomplete`. */
-const masterOfUnended = (stored: StoredPicture) =>
-  masterOf(stored, 'warning').catch((error: unknown) => {
+const masterOfUnended = (picture: StoredPicture) =>
+  masterOf(picture, 'warning').catch((error: unknown) => {
     if (LACKING.test(String(error))) throw new PressError('photograph.incomplete', {}, { cause: error });
-    return masterOf(stored, 'error');
+    return masterOf(picture, 'error');
   });
 
 const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
@@ -106,9 +106,9 @@ const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
 
 const prepared = async (file: Uint8Array, kind: PhotographKind): Promise<PreparedPhotograph> => {
   const bytes = withEndMark(file, kind);
-  const stored = await inspect(bytes, kind);
+  const picture = await inspect(bytes, kind);
   const isUnended = kind === 'jpeg' && bytes !== file;
-  const { data, info } = await (isUnended ? masterOfUnended(stored) : masterOf(stored, 'error'));
+  const { data, info } = await (isUnended ? masterOfUnended(picture) : masterOf(picture, 'error'));
   const sha256 = createHash('sha256').update(data).digest('hex');
   const size = { widthPx: info.width, heightPx: info.height };
   return { bytes: new Uint8Array(data), sha256, ...size, luminance: await luminanceOf(data) };

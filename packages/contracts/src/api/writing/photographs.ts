@@ -33,7 +33,7 @@ const declaredType = z
   .toLowerCase()
   .transform((type) => listed(photographTypes, type) ?? 'application/octet-stream');
 
-/** What is announced of a photograph. The same `uploadId` of the same sender is the same photograph, however often. */
+/** Announces an upload of a photograph. The same `uploadId` of the same sender is the same photograph, however often it is sent. */
 export const photographToSend = z.strictObject({
   type: declaredType,
   bytes: z.int().nonnegative(),
