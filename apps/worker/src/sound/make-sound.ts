@@ -21,7 +21,7 @@ const BARE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitex
 
 interface Decoded {
   readonly samples: number;
-  /** Takes in which no sound was measures, by their place. */
+  /** Takes in which no sound was found, by their place. */
   readonly unread: readonly number[];
   /** Why no sound was found in the first of them. */
   readonly refusalCode: string | null;
