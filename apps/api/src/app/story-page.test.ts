@@ -41,7 +41,7 @@ test('a story without a word has no page yet; one that is too long is refused', 
   const shown = await family.owner.call('stories.showPage', { params: { storyId }, body: draft('  ') });
   expect(shown).toMatchObject({ pageKeys: [], picture: null });
   const long = { params: { storyId }, body: draft('a'.repeat(40_001)) };
-  expect(await family.owner.refused('stories.showPage', long)).toBe('400 request.invalid');
+  expect(await family.owner.refused('stories.showPage', long)).toBe('422 story.too_long');
 });
 
 test('somebody else’s draft has no page for anybody', async () => {

@@ -68,7 +68,7 @@ export const coverChoice = z.strictObject({
   palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default('garance'),
   photograph: manuscriptPhotograph.nullable().default(null),
   /** Words of the back cover, plain paragraphs separated by a blank line. */
-  backText: z.string().max(900).default(''),
+  backText: z.string().max(900, 'book.back_text_too_long').default(''),
   /** Words on the spine; the title when empty. */
   spineText: z.string().max(80).default(''),
 });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { STORY_PHOTOGRAPHS_MAX } from '../bounds/story-bounds.ts';
-import { id } from '../fields.ts';
+import { STORY_PHOTOGRAPHS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
+import { id, textUpTo } from '../fields.ts';
 import { photographEdit, photographPlacement } from './photograph-place.ts';
 import { storyDocument } from './story-document.ts';
 import { storyTime } from './story-time.ts';
 
 export const storyPhotograph = z.strictObject({
   photographId: id,
-  caption: z.string().max(300).default(''),
-  credit: z.string().max(120).default(''),
+  caption: textUpTo(300, 'photograph.caption_too_long').default(''),
+  credit: textUpTo(120, 'photograph.credit_too_long').default(''),
   /** Who is on it and when it was taken: printed after the caption. */
-  who: z.string().max(120).optional(),
+  who: textUpTo(120, 'photograph.credit_too_long').optional(),
   when: z.string().max(40).optional(),
   /** What is seen, for who can't see it: the e-book's alternative text, printed nowhere. */
-  description: z.string().max(300).optional(),
+  description: textUpTo(300, 'photograph.caption_too_long').optional(),
   placement: photographPlacement.default('text'),
   afterBlock: z.int().nonnegative().default(0),
   /** `scan`: a page written by hand, shown whole as a plate wherever it may stand. */
@@ -27,12 +27,12 @@ export const storyPhotograph = z.strictObject({
  * chapter and the export derive from this shape: a field is declared here, and its blank value in `blankDraft`.
  */
 export const storyContent = z.strictObject({
-  title: z.string().max(90),
+  title: textUpTo(STORY_TITLE_MAX, 'story.title_too_long'),
   /** As it is printed below the title; its years where it is empty. */
-  period: z.string().max(80),
+  period: textUpTo(80, 'story.period_too_long'),
   /** Missing, or null, where nobody said. */
   time: storyTime.nullable().optional(),
-  signature: z.string().max(120),
+  signature: textUpTo(120, 'name.too_long'),
   body: storyDocument,
   photographs: z.array(storyPhotograph).max(STORY_PHOTOGRAPHS_MAX),
 });

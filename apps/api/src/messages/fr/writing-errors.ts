@@ -58,6 +58,33 @@ export const writingErrors = {
     'Cet arbre ne se range pas par générations : vérifiez les parents et les couples. Personne n’y est son propre aïeul, et un couple est d’une seule génération.',
   'tree.too_large':
     'La page de l’arbre tient six générations, et cinq personnes par génération. Retirez quelqu’un, puis enregistrez.',
+  'story.too_long':
+    'Ce récit compte {characters} caractères ; un récit du livre en tient {most}. Tout est gardé : coupez-le en plusieurs récits.',
+  'story.draft_too_long':
+    'Ce texte dépasse {most} caractères, plus qu’un brouillon n’en garde. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
+  'story.too_many_blocks':
+    'Ce récit dépasse {most} paragraphes. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
+  'story.title_too_long':
+    'Le titre d’un récit a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+  'story.period_too_long':
+    'Ce qui se lit sous le titre a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+  'photograph.caption_too_long':
+    'Une légende a {most} caractères au plus. Raccourcissez-la : tout s’enregistrera alors.',
+  'photograph.credit_too_long':
+    'Le nom sous une photographie a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+  'question.too_long': 'Une question a {most} caractères au plus. Raccourcissez-la, puis recommencez.',
+  'book.title_too_long': 'Le titre du livre a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
+  'book.dedication_too_long':
+    'Une dédicace a {most} caractères au plus, ce que tient sa page. Raccourcissez-la, puis recommencez.',
+  'book.epigraph_too_long':
+    'Une épigraphe a {most} caractères au plus, ce que tient sa page. Raccourcissez-la, puis recommencez.',
+  'book.back_text_too_long':
+    'Le texte de la quatrième de couverture a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
+  'chronology.line_too_long':
+    'Une ligne de la chronologie a {most} caractères au plus. Raccourcissez-la, puis recommencez.',
+  'chronology.too_many_lines': 'La chronologie a {most} lignes au plus. Retirez-en une, puis recommencez.',
+  'comment.too_long':
+    'Un mot laissé sous un récit a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'story.empty': 'Il manque un titre ou un texte à ce récit. Complétez-le avant de le mettre dans le livre.',
   'story.state_refused':
     'Ce n’est plus possible pour ce récit : il a changé entre-temps. Rechargez la page pour le voir.',

@@ -61,7 +61,7 @@ test('a service that fails is a sentence and its status; a text that is too long
   model.setFault({ kind: 'saying', body: { choices: [] } });
   expect((await ask(told))[0]).toBeGreaterThanOrEqual(500);
   const before = model.calls.length;
-  expect(await ask('a'.repeat(4_001))).toEqual([400, 'request.invalid']);
+  expect(await ask('a'.repeat(4_001))).toEqual([422, 'text.too_long']);
   expect(model.calls).toHaveLength(before);
 });
 

@@ -48,7 +48,7 @@ export const remarkRoutes = {
     params: byId('renderingId'),
     body: z.strictObject({
       page: z.int().positive().max(10_000),
-      text: z.string().trim().min(1).max(REMARK_LENGTH),
+      text: z.string().trim().min(1).max(REMARK_LENGTH, 'remark.too_long'),
     }),
     answer: bookRemarks,
   }),

@@ -12,7 +12,7 @@ export type GiftState = z.infer<typeof giftState>;
 const GIFTS_MAX = 10;
 
 /** Message of the buyer, mailed to an address that the buyer typed: it may contain no link. */
-const giftMessage = z.string().trim().max(600).refine(isPlainMessage);
+const giftMessage = z.string().trim().max(600, 'gift.message_too_long').refine(isPlainMessage);
 
 /** Day and hour at which a gift is told, on the recipient's own clock. */
 const announcement = {

@@ -18,7 +18,7 @@ export const bookCover = coverChoice.omit({ photograph: true }).extend({
 export type BookCover = z.infer<typeof bookCover>;
 
 const titles = {
-  title: plainLine(90).min(1),
+  title: plainLine(90, 'book.title_too_long').min(1),
   subtitle: plainLine(120),
   narrator: personName,
 };
@@ -28,10 +28,10 @@ const layout = {
   largePrint: z.boolean(),
   style: bookStyleName,
   openings: z.enum(['auto', 'recto', 'page', 'run_on']),
-  dedication: z.string().trim().max(DEDICATION_MAX),
+  dedication: z.string().trim().max(DEDICATION_MAX, 'book.dedication_too_long'),
   epigraph: z
     .strictObject({
-      text: z.string().trim().max(EPIGRAPH_MAX),
+      text: z.string().trim().max(EPIGRAPH_MAX, 'book.epigraph_too_long'),
       source: z.string().trim().max(EPIGRAPH_SOURCE_MAX),
     })
     .nullable(),

@@ -41,7 +41,7 @@ export const commentRoutes = {
     action: 'family.read',
     replies: 'json',
     params: ofStory,
-    body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_LENGTH) }),
+    body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_LENGTH, 'comment.too_long') }),
     answer: company,
   }),
   'comments.remove': route({

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 /** All texts of a question of the library, as administrators word them. */
 const libraryWording = z.object({
   /** With « vous », to the narrator. */
-  text: z.string().trim().min(5).max(300),
+  text: z.string().trim().min(5).max(300, 'question.too_long'),
   /** Wording about the narrator, for a relative, with `{qui}` for the narrator's name; null: the narrator's question is quoted. */
   about: z.string().trim().min(5).max(300).nullable(),
   followUps: z.array(z.string().trim().min(5).max(200)).max(3),

@@ -123,7 +123,7 @@ export const questionRoutes = {
     body: z.union([
       z.strictObject({ libraryId: z.string().min(1).max(60) }),
       z.strictObject({
-        text: z.string().trim().min(5).max(300),
+        text: z.string().trim().min(5).max(300, 'question.too_long'),
         theme: z.string().trim().max(60).default(''),
         isForRelatives: z.boolean().default(false),
         /** The narrator's own story that it asks about; the reader of it asks. */

@@ -15,7 +15,7 @@ import { type BookDocument, books } from '../../writing/books/book.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
 import { authorizeStory } from '../../writing/stories/authorize-story.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
-import { checkLength } from '../../writing/stories/write-story.ts';
+import { checkStoryLength } from '../../writing/stories/write-story.ts';
 import { bookWords, chapterOf } from '../renderings/manuscript-of.ts';
 import { placeOfStory } from './place-of-story.ts';
 
@@ -62,7 +62,7 @@ export const showStoryPage =
       'story.edit',
       await documents.get(stories, storyId),
     );
-    checkLength(draft.body);
+    checkStoryLength(draft.body);
     const { familyId, bookId } = stored.value;
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');

@@ -62,7 +62,7 @@ export const saveByLink = async (
   { clock }: Pick<Deps, 'clock'>,
   { name, story, change }: { name: string; story: Stored<StoryRecord>; change: LinkChange },
 ): Promise<StoryRecord> => {
-  if (change.body !== undefined) checkLength(change.body);
+  if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
   return putSaved(tx, { story, change, savedBy: name, now: clock.now().toISOString() });
 };

@@ -3,6 +3,7 @@ import {
   AppError,
   blankDraft,
   countWords,
+  DRAFT_CHARACTERS_MAX,
   mayDo,
   pickFields,
   revisedContent,
@@ -96,11 +97,24 @@ export const createStory =
     });
   };
 
-export const checkLength = (body: StoryDocument): void => {
-  const characters = storyParagraphs(body).join('\n').length;
-  if (characters > STORY_CHARACTERS_MAX) {
-    throw new AppError('request.invalid', { field: 'body', characters, most: STORY_CHARACTERS_MAX });
-  }
+const charactersOf = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
+
+/** Refuses a text that is too long for a story of the book. */
+export const checkStoryLength = (body: StoryDocument): void => {
+  const characters = charactersOf(body);
+  if (characters > STORY_CHARACTERS_MAX)
+    throw new AppError('story.too_long', { characters, most: STORY_CHARACTERS_MAX });
+};
+
+/**
+ * Refuses a text that cannot be kept. Outside of the book it may be longer than a story of the book: it is kept whole
+ * until somebody cuts it.
+ */
+export const checkLength = (body: StoryDocument, state: StoryRecord['state']): void => {
+  const characters = charactersOf(body);
+  if (state === 'in_book') checkStoryLength(body);
+  else if (characters > DRAFT_CHARACTERS_MAX)
+    throw new AppError('story.draft_too_long', { characters, most: DRAFT_CHARACTERS_MAX });
 };
 
 export const checkPhotographs = async (
@@ -208,6 +222,7 @@ export const writeChange = async (
   story: Stored<StoryRecord>,
   change: StoryChange,
 ): Promise<Story> => {
+  if (change.body !== undefined) checkLength(change.body, story.value.state);
   await checkPhotographs(tx, story.value, change);
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
@@ -228,7 +243,6 @@ export const saveStory =
     storyId: string,
     { revision, ...change }: StoryChange & { revision: number },
   ): Promise<Story> => {
-    if (change.body !== undefined) checkLength(change.body);
     return deps.documents.transact(async (tx) => {
       checkYears(deps, change.time?.years);
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));

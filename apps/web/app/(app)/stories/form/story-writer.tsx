@@ -132,6 +132,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         }}
       />
       <StorySheet
+        bookId={bookId}
         autosaver={autosaver}
         state={state}
         question={question}

@@ -102,8 +102,10 @@ export const StoryActions = (props: StoryActionsProps) => {
   const move = (to: StoryState) =>
     run(async () => {
       await autosaver.flush();
-      const storyId = autosaver.read().story?.id;
-      if (!storyId || autosaver.read().conflict) return;
+      const { story: saved, conflict, status } = autosaver.read();
+      const storyId = saved?.id;
+      // A text that the server has not got does not move: the sheet says why it could not be saved.
+      if (!storyId || conflict || status === 'refused' || status === 'failed') return;
       const moved = await client.call('stories.move', { params: { storyId }, body: { to } });
       noteMove(storyId, to);
       autosaver.adopt(moved);
