@@ -51,7 +51,7 @@ export const openEditor = (
     extensions: pictures ? [...storyExtensions, pictureExtension(pictures)] : storyExtensions,
     content: isTyped ? readSheet(sheet) : content,
     parseOptions: { preserveWhitespace: 'full' },
-    // What is typed stays what it is: a dash opens speech, and lists, quotations and separators have their buttons.
+    // Typed characters stay as they are: a dash opens speech, and lists, quotations and separators have their buttons.
     enableInputRules: false,
     enablePasteRules: false,
     editorProps: {

@@ -38,28 +38,28 @@ const whenComposed = (sheet: HTMLElement, isComposing: boolean): Promise<unknown
     : Promise.resolve();
 
 /**
- * What happens on the sheet until the editor takes it over: it can be typed on from the first moment, and each word is
+ * Watches the sheet until the editor takes it over: it can be typed on from the first moment, and each word is
  * handed on at once, since the editor may be long in coming.
  */
 const watchSheet = (sheet: HTMLElement, onChange: EditedText['onChange']) => {
-  const seen = { isTyped: false, isComposing: false, isTaken: false, pasted: [] as CopiedText[] };
+  const watch = { isTyped: false, isComposing: false, isTaken: false, pasted: [] as CopiedText[] };
   sheet.contentEditable = 'true';
   markEmpty(sheet);
   sheet.addEventListener('input', () => {
     markEmpty(sheet);
-    if (seen.isTaken) return;
-    seen.isTyped = true;
+    if (watch.isTaken) return;
+    watch.isTyped = true;
     onChange(readSheet(sheet));
   });
   sheet.addEventListener('paste', (event) => {
     const [html, text] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type) ?? '');
-    if (seen.isTaken || (!html && !text)) return;
+    if (watch.isTaken || (!html && !text)) return;
     event.preventDefault();
-    seen.pasted.push({ html: html ?? '', text: text ?? '' });
+    watch.pasted.push({ html: html ?? '', text: text ?? '' });
   });
-  sheet.addEventListener('compositionstart', () => Object.assign(seen, { isComposing: true }));
-  sheet.addEventListener('compositionend', () => Object.assign(seen, { isComposing: false }));
-  return seen;
+  sheet.addEventListener('compositionstart', () => Object.assign(watch, { isComposing: true }));
+  sheet.addEventListener('compositionend', () => Object.assign(watch, { isComposing: false }));
+  return watch;
 };
 
 /**
@@ -81,7 +81,7 @@ export const useEditor = (
     if (!element) return;
     let opened: Editor | null = null;
     let isLeft = false;
-    const seen = watchSheet(element, (document) => latest.current.onChange(document));
+    const watch = watchSheet(element, (document) => latest.current.onChange(document));
     const { pictures } = latest.current;
     const takeOff = pictures?.attach(layOnSheet(element, pictures));
     const open = async () => {
@@ -90,11 +90,11 @@ export const useEditor = (
           import('./open-editor.ts'),
           import('./paste-story.ts'),
         ]);
-        await whenComposed(element, seen.isComposing);
+        await whenComposed(element, watch.isComposing);
         if (isLeft) return;
         opened = openEditor(element, {
           content: latest.current.content,
-          isTyped: seen.isTyped,
+          isTyped: watch.isTyped,
           onChange: (document) => {
             markEmpty(element);
             latest.current.onChange(document);
@@ -103,14 +103,14 @@ export const useEditor = (
           onPaste: (omissions) => latest.current.onPaste(omissions),
           pictures,
         });
-        seen.isTaken = true;
-        for (const copied of seen.pasted.splice(0)) void pasteStory(opened, copied, latest.current.onPaste);
+        watch.isTaken = true;
+        for (const copied of watch.pasted.splice(0)) void pasteStory(opened, copied, latest.current.onPaste);
         for (const use of waiting.current.splice(0)) use(opened);
         setEditor(opened);
         setMissing(false);
       } catch (error) {
         logFault('the editor could not be loaded', error);
-        for (const { text: words } of seen.pasted.splice(0)) insertPlain(element, words);
+        for (const { text: words } of watch.pasted.splice(0)) insertPlain(element, words);
         setMissing(true);
         callOff = onFirstSign(open);
       }

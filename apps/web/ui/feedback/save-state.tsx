@@ -62,7 +62,7 @@ export const SaveState = ({ status, savedAt, isKeptHere = true }: SaveStateProps
   const name = !isKeptHere && isWithoutDevice(status) ? withoutDevice[status] : status;
   const isOnline = useIsOnline();
   const saved = savedAt ? t('savedAt', clock(savedAt)) : t('saved');
-  // What was saved stays so; who sees the check only would believe that the network is there.
+  // A saved text stays so; who sees the check only would believe that the network is there.
   const words = status !== 'saved' ? t(name) : isOnline ? saved : t('savedBefore', { saved });
   return (
     <div>

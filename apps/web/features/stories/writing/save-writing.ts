@@ -31,7 +31,7 @@ export const beginSaved = async <S extends SavedText>(writing: Writing<S>): Prom
   writing.running = beginning
     .then(
       () => undefined,
-      // Whoever asked for it hears why; a save that waits for it tries for itself.
+      // The caller hears why; a save that waits for it tries for itself.
       () => undefined,
     )
     .finally(() => {
@@ -93,7 +93,7 @@ const push = async <S extends SavedText>(writing: Writing<S>): Promise<void> => 
   try {
     const story = await storyOf(writing);
     writing.sent = [...writing.sent, fingerprintOf(draft)].slice(-SENT_MAX);
-    // What its writer took from the device when he left does not come back to it.
+    // A text that its writer took from the device on leaving does not come back to it.
     if (writing.deps.copies.has(copyName(writing))) keepOnDevice(writing);
     markSaved(writing, await writing.deps.keeper.save(story.id, draft, story.revision));
   } catch (error) {

@@ -28,9 +28,9 @@ interface StorySheetProps {
   history: string | undefined;
   door: RefObject<PhotographDoor | null>;
   pictures: SheetPictures;
-  /** What stands at the end of the tools. */
+  /** Stands at the end of the tools. */
   tool: ReactNode;
-  /** What it lacks, said at its field. */
+  /** Sentences about missing parts, each shown at its field. */
   missing: ReturnType<typeof useMissingWords>;
 }
 
