@@ -1,7 +1,7 @@
 /** Unclear places that each folder still has; a folder that is not listed has none. Lower a figure when you rename. */
 export const REMAINING: Readonly<Record<string, number>> = {
   'apps/api': 253,
-  'apps/web': 1054,
+  'apps/web': 1036,
   'apps/worker': 176,
   'infra/bench': 77,
   'infra/dev': 2,
