@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeStory } from './authorize-story.ts';
 import { type StoryRecord, stories } from './story.ts';
-import { checkLength, writeChange } from './write-story.ts';
+import { writeChange } from './write-story.ts';
 
 type SetAside = NonNullable<StoryRecord['setAside']>[number];
 
@@ -29,7 +29,6 @@ export const takeBack =
       const part = setAside.find(({ id }) => id === partId);
       if (part === undefined) throw new AppError('story.not_found');
       const longer = withPart(body, part);
-      checkLength(longer);
       const value = { ...story.value, setAside: setAside.filter(({ id }) => id !== partId) };
       return writeChange(tx, deps, actor, { ...story, value }, { body: longer });
     });
