@@ -71,14 +71,16 @@ const atFolder = async (): Promise<Shop> => {
     await mkdir(join(place, 'in'), { recursive: true });
     await writeFile(join(place, 'in', `${reference}.json`), JSON.stringify({ reference, ...words }));
   };
-  const refused = new Set<string>();
+  const refusedReferences = new Set<string>();
   return {
     variables: { PRINT_SHOP_PROFILES: 'lulu-a5:folder', PRINT_FOLDER_ROOT: root },
     living: async () =>
-      (await readdir(join(place, 'out')).catch(() => [])).filter((reference) => !refused.has(reference)),
+      (await readdir(join(place, 'out')).catch(() => [])).filter(
+        (reference) => !refusedReferences.has(reference),
+      ),
     accept: (reference) => say(reference, { status: 'printing' }),
     refuse: (reference, reason) => {
-      refused.add(reference);
+      refusedReferences.add(reference);
       return say(reference, { status: 'refused', reason });
     },
     close: () => rm(root, { recursive: true, force: true }),
@@ -99,11 +101,14 @@ describe.each([
     worker = await parts.startWorker();
     const { services } = parts;
     bookId = await writeBook(services);
-    const asked = await requestRendering(services)(owner, bookId);
-    await vi.waitFor(async () => expect((await readJob(services)(owner, asked.jobId)).state).toBe('done'), {
-      timeout: 240_000,
-      interval: 200,
-    });
+    const rendering = await requestRendering(services)(owner, bookId);
+    await vi.waitFor(
+      async () => expect((await readJob(services)(owner, rendering.jobId)).state).toBe('done'),
+      {
+        timeout: 240_000,
+        interval: 200,
+      },
+    );
   });
   afterAll(async () => {
     await worker?.stop(5_000);
@@ -112,9 +117,9 @@ describe.each([
   });
 
   const order = async (orderId: string) => {
-    const found = await parts.services.documents.get(orders, orderId);
-    if (found === null) throw new Error('no order');
-    return found.value;
+    const storedOrder = await parts.services.documents.get(orders, orderId);
+    if (storedOrder === null) throw new Error('no order');
+    return storedOrder.value;
   };
   const paidOrder = async (): Promise<string> => {
     const { services, fakeStripe } = parts;
@@ -129,8 +134,8 @@ describe.each([
   };
   /** Has the shop asked again now, whenever it was to be: the clock is tomorrow's for the question what is due. */
   const askAgain = async (): Promise<void> => {
-    let asked = 0;
-    const clock = { now: () => new Date(Date.now() + (asked++ === 0 ? 86_400_000 : 0)) };
+    let statusCalls = 0;
+    const clock = { now: () => new Date(Date.now() + (statusCalls++ === 0 ? 86_400_000 : 0)) };
     await pollSubmissions({ ...parts.services, clock });
   };
   /** Paid, and with the shop under one reference. */

@@ -45,9 +45,9 @@ afterAll(async () => {
 const renderedBook = async (): Promise<string> => {
   const { services } = parts;
   const bookId = await writeBook(services);
-  const asked = await requestRendering(services)(owner, bookId);
+  const rendering = await requestRendering(services)(owner, bookId);
   await vi.waitFor(async () => {
-    expect((await readJob(services)(owner, asked.jobId)).state).toBe('done');
+    expect((await readJob(services)(owner, rendering.jobId)).state).toBe('done');
   }, within);
   return bookId;
 };
@@ -62,9 +62,9 @@ const paidOrder = async (): Promise<string> => {
 };
 
 const order = async (orderId: string) => {
-  const found = await parts.services.documents.get(orders, orderId);
-  if (found === null) throw new Error('no order');
-  return found.value;
+  const storedOrder = await parts.services.documents.get(orders, orderId);
+  if (storedOrder === null) throw new Error('no order');
+  return storedOrder.value;
 };
 const comesTo = (orderId: string, state: string) =>
   vi.waitFor(async () => expect((await order(orderId)).state).toBe(state), within);

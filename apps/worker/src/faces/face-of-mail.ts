@@ -35,10 +35,10 @@ export const faceOfMail = async (
   { documents, media }: FaceServices,
   portraitId: string | null,
 ): Promise<MailPicture | null> => {
-  const stored = portraitId === null ? null : await documents.get(photographs, portraitId);
-  const sha256 = stored?.value.state === 'ready' ? stored.value.sha256 : null;
-  if (stored === null || sha256 === null) return null;
-  const prepared = await media.get(preparedKey(stored.value.familyId, sha256));
+  const portrait = portraitId === null ? null : await documents.get(photographs, portraitId);
+  const sha256 = portrait?.value.state === 'ready' ? portrait.value.sha256 : null;
+  if (portrait === null || sha256 === null) return null;
+  const prepared = await media.get(preparedKey(portrait.value.familyId, sha256));
   const bytes = prepared === null ? null : await drawFace(prepared);
   return bytes === null ? null : { contentId: FACE_CONTENT_ID, contentType: 'image/jpeg', bytes };
 };

@@ -16,8 +16,8 @@ export const deriveTask = (
   { outputProfile }: Bench,
   { masterId, shopId, interior, cover }: DeriveFacts,
 ): Promise<DerivedFiles> => {
-  const given = { interior, cover, from: printProfile(masterId), to: printProfile(shopId) };
-  return deriveForShop(outputProfile ? { ...given, outputProfile } : given);
+  const conversion = { interior, cover, from: printProfile(masterId), to: printProfile(shopId) };
+  return deriveForShop(outputProfile ? { ...conversion, outputProfile } : conversion);
 };
 
 export interface PreflightOrder {

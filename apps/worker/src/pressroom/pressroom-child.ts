@@ -39,13 +39,13 @@ if (import.meta.main) {
       try {
         return await work(await opening, order, note, signal);
       } finally {
-        const spent: TaskSpent = {
+        const usage: TaskSpent = {
           task,
           traceId,
           ms: Math.round(performance.now() - startedAt),
           memoryMb: Math.round(process.memoryUsage.rss() / MB),
         };
-        note({ spent });
+        note({ usage });
       }
     },
     { restMb: REST_MB },

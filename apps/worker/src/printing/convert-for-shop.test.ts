@@ -31,12 +31,12 @@ const words = manuscript.parse({
   })),
 });
 
-const kept = new Map<string, Uint8Array>();
+const fileBytes = new Map<string, Uint8Array>();
 const assets = {
   photograph: async () => new Uint8Array(await photograph()),
   fragments: {
-    get: async (key: string) => kept.get(key) ?? null,
-    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    get: async (key: string) => fileBytes.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => void fileBytes.set(key, bytes),
   },
 };
 

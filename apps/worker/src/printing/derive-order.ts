@@ -18,8 +18,8 @@ export interface Printing {
 }
 
 const iccProfile = async ({ outputProfile }: Printing, condition: string): Promise<Uint8Array> => {
-  const carried = bundledProfileUrl(condition);
-  const bytes = carried === null ? await outputProfile?.(condition) : await readFile(carried);
+  const bundledUrl = bundledProfileUrl(condition);
+  const bytes = bundledUrl === null ? await outputProfile?.(condition) : await readFile(bundledUrl);
   if (!bytes) throw new AppError('shop.underivable', { why: 'profile.no_icc', condition });
   return new Uint8Array(bytes);
 };
@@ -31,8 +31,8 @@ const inksOf = (printing: Printing, { colour }: PrintProfile, signal?: AbortSign
     if (standard === 'PDF/X-4') return pdf;
     if (!printing.ghostscript) throw new AppError('shop.underivable', { why: 'no_ghostscript', standard });
     const profile = await iccProfile(printing, condition);
-    const given = { pdf, standard, condition, profile };
-    return convertForShop(printing.ghostscript)(signal ? { ...given, signal } : given);
+    const conversion = { pdf, standard, condition, profile };
+    return convertForShop(printing.ghostscript)(signal ? { ...conversion, signal } : conversion);
   };
 };
 
@@ -82,13 +82,13 @@ export const deriveOrder =
     const separate = inksOf(printing, to, signal);
     const inside = await separate(made.interior.bytes);
     const outside = await separate(made.cover.bytes);
-    const read = { shopId, interior: inside, cover: outside, language: settings.locale };
-    const report = await pressroom.run('preflight', read, { signal }).catch(orRefused(deriving));
+    const preflightInput = { shopId, interior: inside, cover: outside, language: settings.locale };
+    const report = await pressroom.run('preflight', preflightInput, { signal }).catch(orRefused(deriving));
     if (report.verdict === 'red') {
       const rules = report.findings.filter(({ verdict }) => verdict === 'red').map(({ rule }) => rule);
       throw new AppError('shop.underivable', { why: 'preflight', rules });
     }
-    const told: DerivedBytes = {
+    const preflightReport: DerivedBytes = {
       name: 'preflight.json',
       bytes: new TextEncoder().encode(JSON.stringify(report)),
       type: 'application/json',
@@ -97,7 +97,7 @@ export const deriveOrder =
     const files = [
       pdf('interior.pdf', inside, made.pageCount, made.interior.fromSha256),
       pdf('cover.pdf', outside, 1, made.cover.fromSha256),
-      told,
+      preflightReport,
     ];
     return { pages: made.pageCount, spineMm: made.spineMm, files };
   };

@@ -11,10 +11,10 @@ type ReadPicture<Made> = (bytes: Uint8Array, asking: { signal: AbortSignal }) =>
 
 /** What the press refuses is a verdict for the person, not a fault of the worker; so is what no process survives. */
 export const orRefusal =
-  <Made>(read: ReadPicture<Made>, run: Run) =>
+  <Made>(readPicture: ReadPicture<Made>, run: Run) =>
   async (bytes: Uint8Array): Promise<Made | { readonly refusalCode: string }> => {
     try {
-      return await read(bytes, { signal: run.signal });
+      return await readPicture(bytes, { signal: run.signal });
     } catch (error) {
       if (error instanceof PressError) return { refusalCode: error.code };
       if (isTooHeavy(error, run)) return { refusalCode: 'photograph.too_heavy' };

@@ -50,8 +50,8 @@ const work = (processors: Processors, kind: JobKind, payload: unknown, run: Run)
 /** Leaves without effect; what was ended and asked for again meanwhile is left to the queue's next try. */
 const leave = async ({ documents }: WorkerServices, { jobId }: Claim, run: Run): Promise<void> => {
   await run.log({ code: 'overtaken', figures: {} });
-  const stored = await documents.get(jobs, jobId);
-  if (stored?.value.state === 'queued') throw new Error('the job was asked for again');
+  const storedJob = await documents.get(jobs, jobId);
+  if (storedJob?.value.state === 'queued') throw new Error('the job was asked for again');
 };
 
 const settle = async (services: WorkerServices, claim: Claim, error: unknown): Promise<void> => {
@@ -67,18 +67,18 @@ const settle = async (services: WorkerServices, claim: Claim, error: unknown): P
 /** Told when a job begins and how its try ended: `failed` is for good, `again` is not. */
 export interface JobWords {
   readonly began: (claim: Claim) => void;
-  readonly left: (claim: Claim, way: 'done' | 'failed' | 'again' | 'overtaken', ms: number) => void;
+  readonly ended: (claim: Claim, way: 'done' | 'failed' | 'again' | 'overtaken', ms: number) => void;
 }
 
 /** Progress whose steps are written down as they begin: the journal tells how long each took. */
 const notingSteps = (progress: Run['progress'], log: Run['log']): Run['progress'] => {
   let last = '';
-  return async (told) => {
-    const { step } = told;
+  return async (jobProgress) => {
+    const { step } = jobProgress;
     const isNext = step !== last;
     last = step;
     if (isNext) await log({ code: 'step', figures: { step } });
-    await progress(told);
+    await progress(jobProgress);
   };
 };
 
@@ -98,8 +98,8 @@ export const runJob = (
 ) => {
   const runClaimed = async (claim: Claim, handle: Handle): Promise<void> => {
     const startedAt = performance.now();
-    const left = (way: Parameters<JobWords['left']>[1]): void =>
-      words?.left(claim, way, Math.round(performance.now() - startedAt));
+    const reportEnd = (way: Parameters<JobWords['ended']>[1]): void =>
+      words?.ended(claim, way, Math.round(performance.now() - startedAt));
     words?.began(claim);
     const watch = watchClaim(services, claim, onError);
     const log: Run['log'] = (note) =>
@@ -113,10 +113,10 @@ export const runJob = (
     await run.log({ code: 'claimed', figures: { claim: claim.fence } });
     try {
       await work(processors, claim.job.kind, claim.job.payload, run);
-      left('done');
+      reportEnd('done');
     } catch (error) {
       const isOvertaken = error instanceof FencedError || watch.signal.aborted;
-      left(isOvertaken ? 'overtaken' : permanentCode(error, claim) === null ? 'again' : 'failed');
+      reportEnd(isOvertaken ? 'overtaken' : permanentCode(error, claim) === null ? 'again' : 'failed');
       if (isOvertaken) return leave(services, claim, run);
       await settle(services, claim, error);
     } finally {

@@ -33,7 +33,7 @@ const wordsOf = ({ log, noteJob, services }: StartWorkerOptions, present: Presen
     present.set(`${jobId} ${fence}`, { id: jobId, kind, since: services.clock.now().toISOString() });
     log.info({ jobId, kind, claim: fence }, 'job began');
   },
-  left: ({ jobId, fence, job: { kind } }, way, ms) => {
+  ended: ({ jobId, fence, job: { kind } }, way, ms) => {
     present.delete(`${jobId} ${fence}`);
     log.info({ jobId, kind, claim: fence, way, ms }, 'job left');
     noteJob?.(kind, way, ms);

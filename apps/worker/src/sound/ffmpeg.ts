@@ -4,7 +4,7 @@ import { ChildProcessFailure } from '@souvenance/press/child-pool';
 /** What it said, and how it ended; `code` other than 0 is its own judgement of the file. */
 interface FfmpegRun {
   readonly code: number;
-  readonly said: string;
+  readonly stderr: string;
 }
 
 /**
@@ -45,7 +45,7 @@ const runFfmpeg =
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const child = spawned(command, folder, options);
-      let said = '';
+      let stderr = '';
       let reason: unknown = null;
       const kill = (why: unknown): void => {
         reason = why;
@@ -56,7 +56,7 @@ const runFfmpeg =
       const aborted = () => kill(signal?.reason);
       signal?.addEventListener('abort', aborted, { once: true });
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = `${said}${text}`.slice(-SAID_MAX);
+        stderr = `${stderr}${text}`.slice(-SAID_MAX);
       });
       const end = (settle: () => void): void => {
         clearTimeout(timer);
@@ -68,7 +68,7 @@ const runFfmpeg =
         end(() => {
           if (reason !== null) reject(reason);
           else if (code === null) reject(new ChildProcessFailure('died', `ffmpeg ended with ${by}`));
-          else resolve({ code, said });
+          else resolve({ code, stderr });
         }),
       );
     });

@@ -53,8 +53,8 @@ const decodeAll = async (folder: SoundFolder, takes: readonly TakeBytes[]): Prom
 };
 
 /** Reads the measures of the first pass; null where there is nobody to be heard. */
-const measured = (said: string): Record<string, string> | null => {
-  const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(said)?.[0];
+const parseLoudness = (stderr: string): Record<string, string> | null => {
+  const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(stderr)?.[0];
   if (json === undefined) return null;
   const measures = JSON.parse(json) as Record<string, string>;
   return Number(measures.input_i) >= SILENT_BELOW ? measures : null;
@@ -62,8 +62,8 @@ const measured = (said: string): Record<string, string> | null => {
 
 const measure = async ({ ffmpeg, path, signal }: SoundFolder): Promise<Record<string, string> | null> => {
   const filter = ['-af', `loudnorm=${SETTLED}:print_format=json`];
-  const { said } = await ffmpeg(path, [...RAW, '-i', 'all.raw', ...filter, '-f', 'null', '-'], signal);
-  return measured(said);
+  const { stderr } = await ffmpeg(path, [...RAW, '-i', 'all.raw', ...filter, '-f', 'null', '-'], signal);
+  return parseLoudness(stderr);
 };
 
 const outputs = {
@@ -79,12 +79,12 @@ const encode = async (
 ): Promise<Uint8Array> => {
   const { name, options } = outputs[type];
   const filter = ['-af', level, '-ar', String(RATE)];
-  const { code, said } = await ffmpeg(
+  const { code, stderr } = await ffmpeg(
     path,
     [...RAW, '-i', 'all.raw', ...BARE, ...filter, ...options, name],
     signal,
   );
-  if (code !== 0) throw new Error(`ffmpeg made no ${type}: ${said.slice(-500)}`);
+  if (code !== 0) throw new Error(`ffmpeg made no ${type}: ${stderr.slice(-500)}`);
   return new Uint8Array(await readFile(join(path, name)));
 };
 

@@ -81,7 +81,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     environment,
     books: env.WORKER_BOOKS,
     timeLimitMs: env.BOOK_LIMIT_MS,
-    onSpent: (spent) => log.info(spent, 'press'),
+    onSpent: (usage) => log.info(usage, 'press'),
   });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isBehind: false });

@@ -39,12 +39,15 @@ export const renderFor =
       checkMailTexts(kind, json, locale),
     );
     const options = { locale, siteUrl, timeZone, texts };
-    const told = await withFace(services, mailDeclarations[kind].data.parse(facts) as MailData<typeof kind>);
-    const { data, attachment } = await withInvoice(services, told.data);
+    const mailData = await withFace(
+      services,
+      mailDeclarations[kind].data.parse(facts) as MailData<typeof kind>,
+    );
+    const { data, attachment } = await withInvoice(services, mailData.data);
     const rendered = await renderMail(kind, data, options);
     return {
       ...rendered,
-      ...(told.picture !== null && { picture: told.picture }),
+      ...(mailData.picture !== null && { picture: mailData.picture }),
       ...(attachment !== null && { attachment }),
     };
   };

@@ -107,8 +107,8 @@ test('a good photograph is kept as it came and as it will be printed', async () 
   expect([state, widthPx]).toEqual(['ready', 800]);
   expect(luminance).toBeGreaterThan(0.3);
   const { media } = parts.services;
-  const kept = (await media.get(originalKey(familyId, photographId))) ?? new Uint8Array();
-  expect(Buffer.from(kept).equals(original)).toBe(true);
+  const originalBytes = (await media.get(originalKey(familyId, photographId))) ?? new Uint8Array();
+  expect(Buffer.from(originalBytes).equals(original)).toBe(true);
   expect(await media.exists(preparedKey(familyId, sha256 ?? ''))).toBe(true);
 });
 

@@ -5,8 +5,8 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 const sheet: MailTemplate<'security_notice'> = (data, { words, figures }) => {
   const { heading, says, after, why, action } = words.mails.security_notice;
   const { name, event, securityUrl: url } = data;
-  const told = [says(event, figures.day(data.on)), after];
-  return plainSheet({ subject: heading(event), why, action, name, url, says: told }, words);
+  const paragraphs = [says(event, figures.day(data.on)), after];
+  return plainSheet({ subject: heading(event), why, action, name, url, says: paragraphs }, words);
 };
 
 export const securityNotice: DeclaredMail<'security_notice'> = {

@@ -16,9 +16,9 @@ const sheet: MailTemplate<'gift_card'> = (data, { words, figures }) => {
     [labels.code, data.code],
     [labels.until, figures.day(data.expiresOn)],
   ] as const;
-  const said = message === '' ? [] : [quotation(message)];
+  const messageBlocks = message === '' ? [] : [quotation(message)];
   const sheet = plainSheet(
-    { ...letter, says: [says(from), ...said, facts(lines, words)], after: [use, after] },
+    { ...letter, says: [says(from), ...messageBlocks, facts(lines, words)], after: [use, after] },
     words,
   );
   return { ...sheet, blocks: [...sheet.blocks, ways([[balance, data.balanceUrl]], words)] };

@@ -8,8 +8,8 @@ const sheet: MailTemplate<'invite_gift'> = (data, { words }) => {
   const { subject, heading, says, consent, why, action } = words.mails.invite_gift;
   const { name, from, message, giftUrl: url } = data;
   const letter = { subject: subject(from), heading, why: why(from), action, name, url };
-  const said = message === '' ? [] : [quotation(message)];
-  return plainSheet({ ...letter, says: [says(from), ...said], after: [consent] }, words);
+  const messageBlocks = message === '' ? [] : [quotation(message)];
+  return plainSheet({ ...letter, says: [says(from), ...messageBlocks], after: [consent] }, words);
 };
 
 export const inviteGift: DeclaredMail<'invite_gift'> = {

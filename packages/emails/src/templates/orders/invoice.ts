@@ -9,15 +9,15 @@ const sheet: MailTemplate<'invoice'> = (data, language) => {
   const { words, figures } = language;
   const says = words.mails.invoice;
   const of = data.isPlan ? says.ofPlan : says;
-  const paid = of.says(data.orderNumber, figures.day(data.paidOn));
+  const paidSentence = of.says(data.orderNumber, figures.day(data.paidOn));
   return {
     subject: of.subject(data.orderNumber),
-    preview: paid,
+    preview: paidSentence,
     heading: says.heading,
     why: of.why,
     blocks: [
       paragraph(words.greeting(data.name)),
-      paragraph(paid),
+      paragraph(paidSentence),
       ...(data.demonstration ? [notice(says.demonstration)] : []),
       bill(data.quote, language),
       ...(data.cardCents === 0

@@ -8,11 +8,11 @@ const sheet: MailTemplate<'refund'> = (data, { words, figures }) => {
   const { name, orderNumber, orderUrl: url, cents, cardCents } = data;
   const letter = { subject: subject(orderNumber), heading, why, action, name, url };
   const sentence = says(figures.money(cents, data.currency), orderNumber);
-  const told = cardCents === 0 ? [] : [onCards(figures.money(cardCents, data.currency))];
+  const cardNotes = cardCents === 0 ? [] : [onCards(figures.money(cardCents, data.currency))];
   // What a bank takes days for is none of what is on a card already.
   const waits = cardCents === cents ? [] : [delay];
   return plainSheet(
-    { ...letter, says: [sentence, ...told, ...waits, ...(data.invoiceId === null ? [] : [attached])] },
+    { ...letter, says: [sentence, ...cardNotes, ...waits, ...(data.invoiceId === null ? [] : [attached])] },
     words,
   );
 };

@@ -8,7 +8,7 @@ import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 type Receipt = MailData<'withdrawal_receipt'>;
 
 /** What was done outweighs what the law says: a personalised book that is held is given back all the same. */
-const said = ({ effect, outcome }: Receipt) => {
+const outcomeKeys = ({ effect, outcome }: Receipt) => {
   if (effect === 'cancelled' || effect === 'held') return [effect];
   return [outcome];
 };
@@ -33,7 +33,7 @@ const sheet: MailTemplate<'withdrawal_receipt'> = (data, language) => {
         ],
         words,
       ),
-      ...said(data).map((key) => paragraph(says[key])),
+      ...outcomeKeys(data).map((key) => paragraph(says[key])),
       action(says.action, `${data.siteUrl}/legal/cgv`, words),
     ],
   };

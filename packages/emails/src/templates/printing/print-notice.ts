@@ -9,11 +9,11 @@ import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 /** To the print shop: an order that it was sent is not to be printed, or may be again. */
 const sheet: MailTemplate<'print_notice'> = (data, { words }) => {
   const says = words.mails.print_notice;
-  const { subject, notice: told, says: sentence } = says.events[data.event];
+  const { subject, notice, says: sentence } = says.events[data.event];
   return {
     subject: subject(data),
-    preview: told,
-    heading: told,
+    preview: notice,
+    heading: notice,
     why: says.why,
     blocks: [
       facts(

@@ -3,12 +3,15 @@ import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { questionSheet } from '../../sheets/question-sheet.ts';
 
 /** The question of the day, whatever the rhythm: large, and the link to answer it without an account. */
-const sheet: MailTemplate<'daily_question'> = (asked, { words }) => {
-  const { subject, subjectBy, heading, says, saysBy, why, ...own } = words.mails.daily_question;
-  const { askedBy, theme } = asked;
+const sheet: MailTemplate<'daily_question'> = (data, { words }) => {
+  const { subject, subjectBy, heading, says, saysBy, why, ...sharedWords } = words.mails.daily_question;
+  const { askedBy, theme } = data;
   const [title, sentence] =
     askedBy === '' ? [subject, says(theme)] : [subjectBy(askedBy), saysBy(askedBy, theme)];
-  return questionSheet({ asked, subject: title, heading, why, says: sentence, words: own }, words);
+  return questionSheet(
+    { facts: data, subject: title, heading, why, says: sentence, words: sharedWords },
+    words,
+  );
 };
 
 export const dailyQuestion: DeclaredMail<'daily_question'> = {

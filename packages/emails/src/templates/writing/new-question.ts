@@ -3,12 +3,15 @@ import type { DeclaredMail, MailTemplate } from '../../sheets/mail-template.ts';
 import { questionSheet } from '../../sheets/question-sheet.ts';
 
 /** The question itself stands in the mail, large: it can be thought over before any link is followed. */
-const sheet: MailTemplate<'new_question'> = (asked, { words }) => {
-  const { subject, says, saysAbout, why, ...own } = words.mails.new_question;
-  const { askedBy, about } = asked;
+const sheet: MailTemplate<'new_question'> = (data, { words }) => {
+  const { subject, says, saysAbout, why, ...sharedWords } = words.mails.new_question;
+  const { askedBy, about } = data;
   const title = subject(askedBy);
   const sentence = about === '' ? says(askedBy) : saysAbout(askedBy, about);
-  return questionSheet({ asked, subject: title, heading: title, why, says: sentence, words: own }, words);
+  return questionSheet(
+    { facts: data, subject: title, heading: title, why, says: sentence, words: sharedWords },
+    words,
+  );
 };
 
 export const newQuestion: DeclaredMail<'new_question'> = {

@@ -5,7 +5,7 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To the family's owner: words came by mail that wait for a decision. */
 const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
-  const { reasons, recordings: held, action, why } = words.mails.reply_held;
+  const { reasons, recordings: recordingsSentence, action, why } = words.mails.reply_held;
   const { name, asked, question, reason, recordings, storyUrl: url } = data;
   const { subject, says, after } = reasons[reason];
   return plainSheet(
@@ -17,7 +17,8 @@ const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
       url,
       says: [says(asked), quotation(question)],
       // Of who was asked they are on their way already.
-      after: reason === 'sender' && recordings > 0 ? [after, held(String(recordings))] : [after],
+      after:
+        reason === 'sender' && recordings > 0 ? [after, recordingsSentence(String(recordings))] : [after],
     },
     words,
   );

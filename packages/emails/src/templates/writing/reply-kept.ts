@@ -5,9 +5,18 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To who replied by mail: what was kept of it, and where it is corrected. */
 const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
-  const { outcomes, kept, photographs, pictures, takes, recordings, spoken, why } = words.mails.reply_kept;
-  const { name, askedBy, question, outcome, excerpt, takes: taken, answerUrl: url } = data;
-  const isSpoken = outcome === 'sent' && excerpt === '' && taken > 0;
+  const {
+    outcomes,
+    kept: keptSentence,
+    photographs,
+    pictures,
+    takes,
+    recordings,
+    spoken,
+    why,
+  } = words.mails.reply_kept;
+  const { name, askedBy, question, outcome, excerpt, takes: takeCount, answerUrl: url } = data;
+  const isSpoken = outcome === 'sent' && excerpt === '' && takeCount > 0;
   const { saysBy } = isSpoken ? spoken : outcomes.sent;
   const { subject, says, after, action } = isSpoken ? spoken : outcomes[outcome];
   const first = outcome === 'sent' && askedBy !== '' ? saysBy(askedBy) : says;
@@ -23,9 +32,9 @@ const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
       says: [
         first,
         quotation(question),
-        ...(excerpt === '' ? [] : [kept, quotation(excerpt)]),
+        ...(excerpt === '' ? [] : [keptSentence, quotation(excerpt)]),
         ...(data.photographs === 0 ? [] : [pictured(String(data.photographs))]),
-        ...(taken === 0 ? [] : [takes(String(taken))]),
+        ...(takeCount === 0 ? [] : [takes(String(takeCount))]),
         ...(data.recordings === 0 ? [] : [recordings(String(data.recordings))]),
       ],
     },

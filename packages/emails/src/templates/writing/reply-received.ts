@@ -5,9 +5,9 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To who asked: the answer is there to be read, or to be listened to. Its words stay in the family's space. */
 const sheet: MailTemplate<'reply_received'> = (data, { words }) => {
-  const { told, why, ...read } = words.mails.reply_received;
+  const { told: spokenWords, why, ...writtenWords } = words.mails.reply_received;
   const { name, answeredBy, question, isTold = false, storyUrl: url } = data;
-  const { subject, says, where, action } = isTold ? told : read;
+  const { subject, says, where, action } = isTold ? spokenWords : writtenWords;
   const letter = { subject: subject(answeredBy), why, action, name, url };
   return plainSheet({ ...letter, says: [says(answeredBy), quotation(question), where] }, words);
 };

@@ -8,13 +8,23 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
  * and names, which open them. Not a word of them.
  */
 const sheet: MailTemplate<'story_digest'> = (data, { words }) => {
-  const { subject, heading, headingOfWords, says, wrote, told, more, why, action, ...around } =
-    words.mails.story_digest;
+  const {
+    subject,
+    heading,
+    headingOfWords,
+    says,
+    wrote,
+    told: spokenSentence,
+    more,
+    why,
+    action,
+    ...around
+  } = words.mails.story_digest;
   const { name, familyName, stories, count, company, remarks, dashboardUrl: url } = data;
   const lines = stories.map(({ title, author, isTold, storyUrl: href }) => ({
     title,
     href,
-    by: isTold ? told(author) : wrote(author),
+    by: isTold ? spokenSentence(author) : wrote(author),
   }));
   const unnamed = count - stories.length;
   const gestures = company.map(({ kind, who, title, storyUrl: href }) => ({
