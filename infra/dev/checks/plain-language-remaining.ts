@@ -2,11 +2,11 @@
 export const REMAINING: Readonly<Record<string, number>> = {
   'apps/api': 253,
   'apps/web': 1036,
-  'apps/worker': 176,
+  'apps/worker': 28,
   'infra/bench': 77,
   'infra/dev': 2,
   'packages/adapters': 78,
   'packages/contracts': 49,
   'packages/core': 2177,
-  'packages/emails': 84,
+  'packages/emails': 45,
 };
