@@ -74,7 +74,7 @@ test('a recording of more than twenty minutes is heard for twenty, and tells tha
       if (options.includes(name)) await writeFile(join(folder, name), 'made');
     const measures =
       '{"input_i":"-20","input_tp":"-3","input_lra":"5","input_thresh":"-30","target_offset":"0"}';
-    return { code: 0, said: measures };
+    return { code: 0, stderr: measures };
   };
   const sound = await makeSound(longDecoder, [takeOf(text('long'))]);
   expect(sound).toMatchObject({ durationSeconds: 1_200, isCut: true });

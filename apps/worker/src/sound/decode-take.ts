@@ -83,5 +83,5 @@ export const decodeTake = async (
   await rm(join(path, from));
   await rm(join(path, channels), { force: true });
   const samples = Math.floor(size / 2);
-  return { samples, refusalCode: samples === 0 ? reasonOf(run.said) : null };
+  return { samples, refusalCode: samples === 0 ? reasonOf(run.stderr) : null };
 };
