@@ -108,6 +108,7 @@ export * from './rules/print-rules.ts';
 export * from './rules/remark-rules.ts';
 export * from './text/catalogue-of.ts';
 export * from './text/french-names.ts';
+export * from './text/invisible-characters.ts';
 export * from './text/plain-name.ts';
 export * from './text/title-from.ts';
 export * from './trace.ts';

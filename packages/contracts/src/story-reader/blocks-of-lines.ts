@@ -1,15 +1,18 @@
 import type { StoryBlock, StoryParagraph } from '../book/story-document.ts';
+import { withoutInvisibleCharacters } from '../text/invisible-characters.ts';
 import { withBulletItems } from './bullets.ts';
 import { joinPageLines } from './joined-lines.ts';
 import { isBlank, type Line, lineText, mergedRuns, type Run, storyTexts, trimmedRuns } from './line.ts';
 
-/** Objects without a character, byte-order marks, and control characters other than the tab. */
-const UNPRINTABLE = /[\uFFFC\uFEFF]|(?!\t)\p{Cc}/gu;
+/** Control characters other than the tab that would end a line. */
+const LINE_ENDS = /(?!\t)\p{Cc}/gu;
 /** A tab, or the row of spaces that stands for one. */
 const GAP = /(?<=\S)(?:[ \u00A0]*\t[ \u00A0\t]*|[ \u00A0]{2,})(?=\S)/gu;
 
 const cleanRuns = (runs: readonly Run[]): Run[] =>
-  mergedRuns(runs.map((run) => ({ ...run, text: run.text.replace(UNPRINTABLE, '') }))).map((run) => ({
+  mergedRuns(
+    runs.map((run) => ({ ...run, text: withoutInvisibleCharacters(run.text).replace(LINE_ENDS, '') })),
+  ).map((run) => ({
     ...run,
     text: run.text.replace(GAP, ' '),
   }));

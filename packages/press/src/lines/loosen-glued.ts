@@ -46,5 +46,5 @@ export const loosenGlued = (paragraph: ParagraphItems, measurePt: number): Parag
     }
     if (item.isBreak) from = at + 1;
   });
-  return { items, starts };
+  return { items, starts, baseLevel: paragraph.baseLevel };
 };

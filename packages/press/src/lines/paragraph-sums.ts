@@ -28,6 +28,8 @@ export interface ParagraphItems {
   readonly items: readonly ParagraphItem[];
   /** Character index at which each item starts in the paragraph. */
   readonly starts: readonly number[];
+  /** 1 when the paragraph runs from right to left, else 0. */
+  readonly baseLevel: 0 | 1;
 }
 
 /** Running sums before each item, so that a stretch of items is one subtraction. */

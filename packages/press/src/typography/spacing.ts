@@ -1,7 +1,16 @@
 import { ANY_SPACE, NARROW, NO_BREAK } from './spaces.ts';
 import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
-const tidy = (text: TrackedText): TrackedText => {
+const TAB_SPACES = 4;
+
+/** Spaces before a line that its writer indented, within a paragraph: they stay, as spaces that hold. */
+const INDENTATION = /(?<=\n)[ \t]+(?=[^ \t\n])/g;
+
+const indentation = ([spaces]: RegExpExecArray): string =>
+  NO_BREAK.repeat([...spaces].reduce((sum, space) => sum + (space === '\t' ? TAB_SPACES : 1), 0));
+
+const tidy = (source: TrackedText): TrackedText => {
+  const text = replaceTracked(source, INDENTATION, indentation, /\n[ \t]/);
   const plain = replaceTracked(text, /[ \t]*\t[ \t]*| {2,}/g, () => ' ');
   return replaceTracked(plain, /^ +| +$/gm, () => '');
 };
@@ -17,7 +26,7 @@ const marks = (text: TrackedText): TrackedText => {
     ([, etc]) => `${etc}.`,
     /tc/,
   );
-  return replaceTracked(etcWithFullStop, /(?<!\d)'|'(?=\p{L})/gu, () => '’');
+  return replaceTracked(etcWithFullStop, /(?<!\d'?)'|'(?=\p{L})/gu, () => '’');
 };
 
 const punctuation = (text: TrackedText): TrackedText => {

@@ -124,9 +124,11 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
   };
   const show = (operand: PdfValue | undefined): void => {
     const width = reachOf(operand ?? null, state);
-    if (width > 0 && state.mode !== INVISIBLE) {
+    const codes = codesOf(operand ?? null);
+    // A mark that a font attaches to a letter has no width of its own.
+    const isShown = width > 0 || (!to.keepsMoves && codes !== '');
+    if (isShown && state.mode !== INVISIBLE) {
       const matrix = multiplied(text, state.matrix);
-      const codes = codesOf(operand ?? null);
       shownTexts.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
     }
     text = moved(width, 0, text);
