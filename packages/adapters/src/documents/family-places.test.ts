@@ -71,8 +71,8 @@ const verdicts = (all: readonly Promise<unknown>[]): Promise<Verdict[]> =>
       ),
     ),
   );
-const countOf = (all: readonly Verdict[], wanted: Verdict): number =>
-  all.filter((verdict) => verdict === wanted).length;
+const countOf = (all: readonly Verdict[], expectedVerdict: Verdict): number =>
+  all.filter((verdict) => verdict === expectedVerdict).length;
 
 interface Opened {
   readonly documents: Documents;

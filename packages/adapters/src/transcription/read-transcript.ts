@@ -90,7 +90,9 @@ export const readTranscript = (json: unknown, durationSeconds: number): Transcri
   const signs = timed.reduce((sum, part) => sum + part.text.length, text.length);
   if (signs > SIGNS_MAX) return null;
   if (!isTimed && parsed.data.text === undefined) return null;
-  const found = timeWords(text, isTimed ? timed : [whole], durationMs);
-  const characters = found.reduce((sum, word) => sum + word.text.length, 0);
-  return found.length > WORDS_MAX || characters > WORD_CHARACTERS_MAX ? null : { words: found, isTimed };
+  const timedWords = timeWords(text, isTimed ? timed : [whole], durationMs);
+  const characters = timedWords.reduce((sum, word) => sum + word.text.length, 0);
+  return timedWords.length > WORDS_MAX || characters > WORD_CHARACTERS_MAX
+    ? null
+    : { words: timedWords, isTimed };
 };

@@ -102,14 +102,14 @@ test.each([
     () => ({ status: 200, body: about('Deux', 'https://ailleurs.exemple.fr/x.webp') }),
     'ailleurs.exemple.fr',
   ],
-])('keeps the last good copy when the service %s, over a restart too', async (_, fault, said) => {
+])('keeps the last good copy when the service %s, over a restart too', async (_, fault, expectedMessage) => {
   answer = () => ({ status: 200, body: about('Un', 'https://images.exemple.fr/x.webp') });
   const content = await open();
   await titleOf(content);
   answer = fault;
   now = 61_000;
   expect(await titleOf(content)).toBe('Un');
-  expect(errorMessages.join()).toContain(said);
+  expect(errorMessages.join()).toContain(expectedMessage);
   expect(await titleOf(await open())).toBe('Un');
 });
 
@@ -152,7 +152,7 @@ test.each([
   ['says what the check refuses', () => ({ status: 200, body: { sujet: 'Venez' } }), 'no subject'],
 ])(
   'keeps the last good texts when the service %s, over a restart too, and then our own',
-  async (_, fault, said) => {
+  async (_, fault, expectedMessage) => {
     answer = fault;
     expect(await subjectOf(await open())).toBeNull();
     answer = () => ({ status: 200, body: { subject: 'Venez' } });
@@ -161,7 +161,7 @@ test.each([
     answer = fault;
     now = 61_000;
     expect(await subjectOf(content)).toBe('Venez');
-    expect(errorMessages.join()).toContain(said);
+    expect(errorMessages.join()).toContain(expectedMessage);
     expect(await subjectOf(await open())).toBe('Venez');
   },
 );

@@ -31,7 +31,7 @@ const keepCopy = async ({ copies, locale }: HttpContentOptions, page: ContentPag
   await copies.put(copyKey(locale, page.page), bytes, 'application/json');
 };
 
-const asked = async (
+const refreshPage = async (
   options: HttpContentOptions,
   name: ContentPageName,
   before: Kept | undefined,
@@ -68,7 +68,7 @@ export const openHttpContent = (options: HttpContentOptions): Content => {
   const ask = (name: ContentPageName): Promise<Kept> => {
     const current = asking.get(name);
     if (current !== undefined) return current;
-    const answer = asked(options, name, copies.get(name)).finally(() => asking.delete(name));
+    const answer = refreshPage(options, name, copies.get(name)).finally(() => asking.delete(name));
     asking.set(name, answer);
     return answer.then((page) => {
       copies.set(name, page);

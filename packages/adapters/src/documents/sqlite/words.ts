@@ -14,11 +14,11 @@ const addAll = (connection: Connection, collection: string, id: string, words: r
 export const writeWords = (connection: Connection, { kind, collection, id, words }: Write): void => {
   if (collection.words === undefined || kind === 'remove') return;
   const table = wordTableOf(collection.name);
-  const known = connection
+  const indexedWords = connection
     .prepare(`SELECT word FROM ${table} WHERE id = ?`)
     .all(id)
     .map(({ word }) => String(word));
-  if (known.length === words.length && known.every((word) => words.includes(word))) return;
+  if (indexedWords.length === words.length && indexedWords.every((word) => words.includes(word))) return;
   connection.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
   addAll(connection, collection.name, id, words);
 };

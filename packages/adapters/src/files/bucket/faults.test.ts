@@ -13,7 +13,7 @@ import { openS3Files } from '../s3/open-s3-files.ts';
 interface Opened {
   readonly files: HostedFiles;
   /** Method and address of each call that reached the store. */
-  readonly seen: readonly string[];
+  readonly calls: readonly string[];
   readonly keys: () => string[];
 }
 
@@ -38,7 +38,7 @@ const openS3 = async (draw: Draw): Promise<Opened> => {
   const { bucket, account } = store;
   const at = { ...account, bucket, endpoint: proxy.url, pathStyle: true };
   const files = later(openS3Files({ ...at, partBytes: PART_BYTES, wait: noWait }));
-  return { files, seen: store.requestLog, keys: store.keys };
+  return { files, calls: store.requestLog, keys: store.keys };
 };
 
 const openGcs = async (draw: Draw): Promise<Opened> => {
@@ -48,10 +48,10 @@ const openGcs = async (draw: Draw): Promise<Opened> => {
   closings.push(() => rm(folder, { recursive: true }));
   const credentialsFile = join(folder, 'key.json');
   await writeFile(credentialsFile, store.credentials);
-  const signer = await openSigner({ credentialsFile, chosen: 'FILES', variable: 'KEY' });
+  const signer = await openSigner({ credentialsFile, messagePrefix: 'FILES', variable: 'KEY' });
   const at = { bucket: store.bucket, signer, endpoint: proxy.url };
   const files = later(openGcsFiles({ ...at, chunkBytes: PART_BYTES, wait: noWait }));
-  return { files, seen: store.requestLog, keys: store.keys };
+  return { files, calls: store.requestLog, keys: store.keys };
 };
 
 /** These faults, then none. */
@@ -94,19 +94,19 @@ describe.each([
   test('a download goes on where it was cut', async () => {
     const isDownload = (call: string) => /^GET .*(x-id=GetObject|alt=media)/.test(call);
     const faults: Fault[] = ['cut-answer', 'unavailable', 'cut-answer'];
-    const { files, seen } = await open((call) => (isDownload(call) ? (faults.shift() ?? null) : null));
+    const { files, calls } = await open((call) => (isDownload(call) ? (faults.shift() ?? null) : null));
     await files.put('book.pdf', BOOK, PDF);
     const opened = await files.open('book.pdf');
     expect(opened?.bytes).toBe(BOOK.length);
     expect(BOOK.equals(await buffer(opened?.stream ?? new Blob([]).stream()))).toBe(true);
-    expect(seen.filter(isDownload)).toHaveLength(3);
+    expect(calls.filter(isDownload)).toHaveLength(3);
   });
 
   test('sends only the part of a large file again that was cut', async () => {
-    const { files, seen } = await open(planned(null, null, 'cut-request', 'unavailable'));
+    const { files, calls } = await open(planned(null, null, 'cut-request', 'unavailable'));
     await files.put('large', LARGE, PDF);
-    const begun = seen.filter((call) => /^POST .*(uploads|uploadType=resumable)/.test(call));
-    expect(begun).toHaveLength(1);
+    const uploadStarts = calls.filter((call) => /^POST .*(uploads|uploadType=resumable)/.test(call));
+    expect(uploadStarts).toHaveLength(1);
     expect(LARGE.equals((await files.get('large')) ?? Buffer.alloc(0))).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { uploadByAddress } from './upload-by-address.fixture.ts';
 const MADE_FOR_TESTS = /-tests$/;
 
 /** A real bucket that holds nothing, as each test wants it. */
-const emptied = async (files: HostedFiles) => {
+const openEmptyStore = async (files: HostedFiles) => {
   for (const key of await files.list('')) await files.removeAll(key);
   return { files, upload: uploadByAddress, dispose: () => files.close() };
 };
@@ -30,5 +30,5 @@ export const openRealStore = async (
   if (!MADE_FOR_TESTS.test(bucket))
     throw new Error(`${bucketVariable}: tests empty their bucket, so its name must end in -tests`);
   const env = readVariables(process.env, adapter.env);
-  return async () => emptied((await adapter.open(env, null)).files as HostedFiles);
+  return async () => openEmptyStore((await adapter.open(env, null)).files as HostedFiles);
 };

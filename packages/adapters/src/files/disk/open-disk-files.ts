@@ -18,11 +18,11 @@ const sweepUnfinished = async (root: string, now: Date): Promise<void> => {
   privateFolder(folder);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (found && now.getTime() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+    if (stats && now.getTime() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 };
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 const saving = (metadata: FileMetadata, preconditionOpts = {}) =>
   bucket.file('a').save('x', { resumable: false, validation: false, metadata, preconditionOpts });
 
-const refused = async (sending: Promise<unknown>, code: number) => {
+const expectRefusal = async (sending: Promise<unknown>, code: number) => {
   await expect(sending).rejects.toMatchObject({ code });
   expect(store.keys()).toEqual([]);
 };
@@ -36,17 +36,17 @@ test.each(['delimeter=a', 'versions=true'])('the fake refuses the parameter %s',
 
 test.each([{ md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' }, { crc32c: 'AAAAAA==' }])(
   'the fake refuses a body whose checksum is not %o',
-  (checksum) => refused(saving(checksum), 400),
+  (checksum) => expectRefusal(saving(checksum), 400),
 );
 
 test('the fake refuses what it is told of an object and does not know', () =>
-  refused(saving({ temporaryHold: true }), 400));
+  expectRefusal(saving({ temporaryHold: true }), 400));
 
 test('the fake refuses a write whose precondition does not hold', () =>
-  refused(saving({}, { ifGenerationMatch: 17 }), 412));
+  expectRefusal(saving({}, { ifGenerationMatch: 17 }), 412));
 
 test('the fake refuses a session that was never begun', () =>
-  refused(
+  expectRefusal(
     bucket.file('a').save('x', {
       resumable: true,
       uri: `${store.url}/upload/storage/v1/b/${store.bucket}/o?uploadType=resumable&upload_id=none`,
@@ -56,7 +56,7 @@ test('the fake refuses a session that was never begun', () =>
 
 test('the fake keeps nothing of an upload that was cut', async () => {
   const credentialsFile = join(folder, 'key.json');
-  const signer = await openSigner({ credentialsFile, chosen: 'FILES', variable: 'KEY' });
+  const signer = await openSigner({ credentialsFile, messagePrefix: 'FILES', variable: 'KEY' });
   const files = openGcsFiles({ bucket: store.bucket, signer, endpoint: store.url });
   const expiresAt = new Date(Date.now() + 60_000);
   const signed = await files.signUpload({ key: 'a', contentType: 'image/png', bytes: 1_000, expiresAt });

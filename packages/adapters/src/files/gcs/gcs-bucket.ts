@@ -28,9 +28,9 @@ const openGcsStream = (file: File, from?: number, to?: number): Promise<Readable
 const stat =
   (bucket: GoogleBucket, repeat: Repeat): Bucket['stat'] =>
   async (key) => {
-    const found = await repeat(() => nullWhenMissing(bucket.file(key).getMetadata()));
-    if (found === null) return null;
-    const { size, generation, metadata } = found[0];
+    const fileMetadata = await repeat(() => nullWhenMissing(bucket.file(key).getMetadata()));
+    if (fileMetadata === null) return null;
+    const { size, generation, metadata } = fileMetadata[0];
     const sha256 = metadata?.sha256;
     const object: BucketObject = {
       bytes: Number(size),
@@ -48,11 +48,11 @@ const read =
   (bucket: GoogleBucket, repeat: Repeat, look: Bucket['stat']): Bucket['read'] =>
   async (key, from, version, to) => {
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-      const found = await look(key);
-      if (found === null || (version !== undefined && found.version !== version)) return null;
-      const file = bucket.file(key, { generation: found.version });
+      const object = await look(key);
+      if (object === null || (version !== undefined && object.version !== version)) return null;
+      const file = bucket.file(key, { generation: object.version });
       const stream = await repeat(() => nullWhenMissing(openGcsStream(file, from, to)));
-      if (stream !== null) return { ...found, stream };
+      if (stream !== null) return { ...object, stream };
     }
     return null;
   };

@@ -18,7 +18,7 @@ const openFresh = async (now: () => Date) => {
   const variable = 'FILES_GCS_CREDENTIALS_FILE';
   const files = openGcsFiles({
     bucket: store.bucket,
-    signer: await openSigner({ credentialsFile, chosen: 'FILES', variable }),
+    signer: await openSigner({ credentialsFile, messagePrefix: 'FILES', variable }),
     endpoint: store.url,
     clock: { now },
   });

@@ -22,19 +22,19 @@ afterAll(async () => {
   await store.close();
 });
 
-const refused = async (sending: Promise<unknown>, name: string) => {
+const expectRefusal = async (sending: Promise<unknown>, name: string) => {
   await expect(sending).rejects.toMatchObject({ name });
   expect(store.keys()).toEqual([]);
 };
 
 test('the fake refuses a parameter that it does not know', () =>
-  refused(
+  expectRefusal(
     clientOf().send(new GetObjectCommand({ Bucket, Key: 'a', VersionId: 'older' })),
     'InvalidArgument',
   ));
 
 test('the fake refuses a header that it does not know', () =>
-  refused(
+  expectRefusal(
     clientOf().send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', StorageClass: 'GLACIER' })),
     'InvalidArgument',
   ));
@@ -43,14 +43,17 @@ test.each([
   { ChecksumSHA256: Buffer.alloc(32).toString('base64') },
   { ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' },
 ])('the fake refuses a body whose checksum is not %o', (checksum) =>
-  refused(clientOf().send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ...checksum })), 'BadDigest'),
+  expectRefusal(
+    clientOf().send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ...checksum })),
+    'BadDigest',
+  ),
 );
 
 test.each([
   [{ secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
   [{ accessKeyId: 'ANOTHERKEY0000000000' }, 'InvalidAccessKeyId'],
 ])('the fake refuses a call signed with %o', (change, name) =>
-  refused(clientOf(change).send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' })), name),
+  expectRefusal(clientOf(change).send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' })), name),
 );
 
 test('the fake refuses a call that nobody signed', async () => {
@@ -58,7 +61,7 @@ test('the fake refuses a call that nobody signed', async () => {
 });
 
 test('the fake refuses a part of an upload that was never begun', () =>
-  refused(
+  expectRefusal(
     clientOf().send(new UploadPartCommand({ Bucket, Key: 'a', UploadId: 'none', PartNumber: 1, Body: 'x' })),
     'NoSuchUpload',
   ));

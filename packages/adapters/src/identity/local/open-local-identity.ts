@@ -60,9 +60,9 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
   return {
     verify: verify(parts),
     // Revoking ends our own sessions; an account that is no more, or is better protected by now, is found here.
-    isStillValid: async ({ uid, secondFactor: given }) => {
+    isStillValid: async ({ uid, secondFactor: hadSecondFactor }) => {
       const user = await findUser(parts, uid);
-      return user !== null && hasSecondFactor(user) === given;
+      return user !== null && hasSecondFactor(user) === hadSecondFactor;
     },
     hosted: null,
     accounts: {

@@ -82,13 +82,13 @@ const isMissing = (error: unknown): boolean =>
 const odd = (concern: string): Read => ({ report: { ...blank, concern } });
 
 /**
- * Reads what a shop laid back for a reference; null when it has laid nothing. `known` gives the ids of its parcels. What is
+ * Reads what a shop laid back for a reference; null when it has laid nothing. `listParcelIds` gives the ids of its parcels. What is
  * malformed, too long, of another order or parcel, or no plain file is told as a concern and never followed.
  */
 export const readAcknowledgement = async (
   path: string,
   reference: string,
-  known: () => Promise<readonly string[]>,
+  listParcelIds: () => Promise<readonly string[]>,
 ): Promise<Read> => {
   let text: string | null;
   try {
@@ -111,7 +111,7 @@ export const readAcknowledgement = async (
   }
   const { status: step, reason, carrier, parcels } = parsed.data;
   if (parsed.data.reference !== reference) return odd('acknowledgement: of another order');
-  const ids = parcels.length === 0 ? [] : await known();
+  const ids = parcels.length === 0 ? [] : await listParcelIds();
   if (parcels.some(({ id }) => !ids.includes(id))) return odd('acknowledgement: of an unknown parcel');
   const parcel = carrier === '' ? null : { carrier, trackingNumber: parsed.data.trackingNumber };
   return { report: { ...blank, step, reason, parcel, parcels, printableId: reference } };

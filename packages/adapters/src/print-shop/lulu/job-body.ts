@@ -38,7 +38,7 @@ export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintReques
   };
 };
 
-const printed = async (request: PrintRequest, packageId: string) =>
+const printableSource = async (request: PrintRequest, packageId: string) =>
   request.printableId === null
     ? {
         printable_normalization: {
@@ -61,7 +61,7 @@ export const jobBody = async (request: PrintRequest, packageId: string, delayMin
       external_id: request.reference,
       title: request.title,
       quantity: request.copies,
-      ...(await printed(request, packageId)),
+      ...(await printableSource(request, packageId)),
     },
   ],
 });

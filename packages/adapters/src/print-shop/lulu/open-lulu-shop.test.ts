@@ -105,8 +105,11 @@ describe('Lulu', () => {
   test('an answer that is cut leaves one print job, found when it is asked', async () => {
     const shop = shopAt(lulu);
     lulu.setFault({ kind: 'cut' });
-    const cut = shop.submit(request);
-    await expect(cut).rejects.toMatchObject({ code: 'print_shop.unavailable', details: { received: true } });
+    const submission = shop.submit(request);
+    await expect(submission).rejects.toMatchObject({
+      code: 'print_shop.unavailable',
+      details: { received: true },
+    });
     lulu.setFault(null);
     expect(await shop.submit(request)).toMatchObject({ step: 'received' });
     expect(lulu.jobs).toHaveLength(1);

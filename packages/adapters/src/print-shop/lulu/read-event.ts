@@ -8,8 +8,8 @@ const event = z.object({ topic: z.string(), data: z.object({ external_id: z.stri
 /** Hex or base64: Lulu's pages do not say which of both. */
 const isSigned = (raw: Uint8Array, signature: string, secret: string): boolean => {
   const digest = createHmac('sha256', secret).update(raw).digest();
-  const given = Buffer.from(signature.trim(), /^[0-9a-f]{64}$/i.test(signature.trim()) ? 'hex' : 'base64');
-  return given.byteLength === digest.byteLength && timingSafeEqual(given, digest);
+  const actual = Buffer.from(signature.trim(), /^[0-9a-f]{64}$/i.test(signature.trim()) ? 'hex' : 'base64');
+  return actual.byteLength === digest.byteLength && timingSafeEqual(actual, digest);
 };
 
 const parse = (raw: Uint8Array) => {
@@ -26,8 +26,8 @@ const parse = (raw: Uint8Array) => {
  */
 export const readLuluEvent = (raw: Uint8Array, signature: string, secret: string): PrintEvent => {
   if (!isSigned(raw, signature, secret)) throw new AppError('webhook.signature_invalid');
-  const told = parse(raw);
-  const isOurs = told?.topic === 'PRINT_JOB_STATUS_CHANGED';
+  const webhookEvent = parse(raw);
+  const isOurs = webhookEvent?.topic === 'PRINT_JOB_STATUS_CHANGED';
   const id = `lulu-${createHash('sha256').update(raw).digest('hex').slice(0, 48)}`;
-  return { id, reference: (isOurs && told.data.external_id) || null };
+  return { id, reference: (isOurs && webhookEvent.data.external_id) || null };
 };
