@@ -38,9 +38,9 @@ const schemaOf = ({ params, query, body, octets, answer, replies }: Route) => ({
 const disposition = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^A-Za-z0-9._-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-const present = <T>(found: T | null): T => {
-  if (found === null) throw new AppError('file.not_found');
-  return found;
+const present = <T>(content: T | null): T => {
+  if (content === null) throw new AppError('file.not_found');
+  return content;
 };
 
 /** One part of what is played, or all of it, with what must be said of it. */
@@ -50,11 +50,11 @@ const partedBody = async (reply: FastifyReply, body: PartedBody): Promise<Uint8A
     void reply.code(416).header('content-range', `bytes */${body.bytes}`);
     return new Uint8Array();
   }
-  const found = present(await (range === null ? body.whole() : body.part(range)));
+  const content = present(await (range === null ? body.whole() : body.part(range)));
   void reply.header('accept-ranges', 'bytes');
   if (range === null) void reply.header('content-length', body.bytes);
   else void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.bytes}`);
-  return found;
+  return content;
 };
 
 const sendBytes = async (reply: FastifyReply, bytes: BytesReply | SignedReply): Promise<FastifyReply> => {

@@ -119,8 +119,8 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     expect(await confirm(linkTo(newEmail))).toEqual({ state: 'waits_for_old', newEmail });
     await expect(browser.signIn({ email: newEmail, password })).rejects.toThrow();
     expect(await confirm(linkTo(email))).toEqual({ state: 'changed', newEmail });
-    const found = await identity.verify(await browser.signIn({ email: newEmail, password }));
-    expect(found).toMatchObject({ email: newEmail, emailVerified: true });
+    const verifiedIdentity = await identity.verify(await browser.signIn({ email: newEmail, password }));
+    expect(verifiedIdentity).toMatchObject({ email: newEmail, emailVerified: true });
     await expect(browser.signIn(SIMONE)).rejects.toThrow();
     // Google revokes what was begun under the old address: the person signs in anew.
     expect((await person.call('session.read')).user).toBeNull();

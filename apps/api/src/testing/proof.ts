@@ -37,7 +37,7 @@ const finishAsked = async (
   ];
   const verdicts = findings.map(({ verdict }) => verdict);
   const verdict = verdicts.includes('red') ? 'red' : verdicts.includes('orange') ? 'orange' : 'green';
-  const told = findings.map((one) => ({
+  const findingViews = findings.map((one) => ({
     ...one,
     file: 'interior' as const,
     message: 'Constat.',
@@ -50,7 +50,14 @@ const finishAsked = async (
     pageKeys: [],
     chapters: [],
     files,
-    preflight: { verdict, profileId: 'a5-broche', pages: 64, spineMm: 5.2, colourPages: [], findings: told },
+    preflight: {
+      verdict,
+      profileId: 'a5-broche',
+      pages: 64,
+      spineMm: 5.2,
+      colourPages: [],
+      findings: findingViews,
+    },
   });
   const [interior, cover] = files;
   return { renderingId, interiorSha256: interior?.sha256 ?? '', coverSha256: cover?.sha256 ?? '' };

@@ -33,8 +33,8 @@ test('a reader leaves a remark on a page; nothing empty, endless or on no page i
     { page: 1.5, text: 'Oh' },
     { page: 1, text: ' \n ' },
   ]) {
-    const refused = await reader.send('remarks.add', { params, body });
-    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'request.invalid']);
+    const refusal = await reader.send('remarks.add', { params, body });
+    expect([refusal.statusCode, refusal.json().error.code]).toEqual([400, 'request.invalid']);
   }
   const endless = await reader.send('remarks.add', { params, body: { page: 1, text: 'a'.repeat(501) } });
   expect(endless.json().error).toMatchObject({
@@ -55,9 +55,9 @@ test('a reader leaves a remark on a page; nothing empty, endless or on no page i
 test('nobody approves over a remark: a clear sentence with 409, until it is settled by name', async () => {
   const { reader, family, approve, params } = await openProof();
   const { remarks } = await reader.call('remarks.add', { params, body: { page: 3, text: 'En mai ?' } });
-  const refused = await approve();
-  expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'proof.remarks_open']);
-  expect(refused.json().error.message).toMatch(/^Une remarque de la famille attend encore une réponse\./);
+  const refusal = await approve();
+  expect([refusal.statusCode, refusal.json().error.code]).toEqual([409, 'proof.remarks_open']);
+  expect(refusal.json().error.message).toMatch(/^Une remarque de la famille attend encore une réponse\./);
   const settling = { params: { remarkId: remarks[0]?.id ?? '' }, body: { state: 'waved' } } as const;
   expect((await reader.send('remarks.settle', settling)).statusCode).toBe(403);
   const settled = await family.owner.call('remarks.settle', settling);

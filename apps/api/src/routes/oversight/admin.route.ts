@@ -49,9 +49,9 @@ import type { AdminFamilyRoutes } from './admin-families.route.ts';
 type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
 
 const overview = (services: Services) => async (actor: Actor) => {
-  const counted = await readOverview(services)(actor, services.watch.failing());
+  const figures = await readOverview(services)(actor, services.watch.failing());
   return {
-    ...counted,
+    ...figures,
     families: (await services.documents.tally(families)).count,
     stories: (await services.documents.tally(stories)).count,
     services: [...services.choices],

@@ -18,23 +18,26 @@ afterAll(() => api.dispose());
 test('a print shop sees all its orders by one link, without an account, and says that it has seen them', async () => {
   const family = await newFamily(api);
   const { orderId } = await approvedOrder(api, family);
-  const own = await sendToPrint(api, family, orderId);
+  const ownSheet = await sendToPrint(api, family, orderId);
   const { documents, settings } = api.services;
   const url = await workshopUrl(documents, settings, settings.printShopEmail);
   const token = url.split('/').at(-1) ?? '';
   const shop = newVisitor(api);
   const read = () => shop.call('workshop.read', { params: { token }, query: {} });
   const before = await read();
-  expect(before).toMatchObject({ totals: { under_way: 1, news: 1 }, orders: [{ token: own, isNews: true }] });
+  expect(before).toMatchObject({
+    totals: { under_way: 1, news: 1 },
+    orders: [{ token: ownSheet, isNews: true }],
+  });
   const [row] = before.orders;
   await shop.call('workshop.seen', { params: { token }, body: { upTo: before.asOf } });
   expect(await read()).toMatchObject({ totals: { news: 0 }, orders: [{ isNews: false }] });
   const opened = shop.call('workshop.open', { params: { token, number: row?.number ?? '' } });
-  expect(await opened).toEqual({ token: own });
+  expect(await opened).toEqual({ token: ownSheet });
   const elses = { params: { token, number: 'S-2020-0001' } };
   expect(await shop.refused('workshop.open', elses)).toBe('404 order.not_found');
   // The link of one order is not that of all.
-  expect(await shop.refused('workshop.read', { params: { token: own }, query: {} })).toBe(
+  expect(await shop.refused('workshop.read', { params: { token: ownSheet }, query: {} })).toBe(
     '404 atelier.not_found',
   );
 });

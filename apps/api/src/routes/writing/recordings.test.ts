@@ -114,10 +114,10 @@ test('a piece asks for the token of its session, and for octets', async () => {
 test('the holder of a link speaks without an account, and his link opens no other recording', async () => {
   const { token } = await putQuestion(api, family.owner, family.bookId);
   const nobody = newVisitor(api);
-  const own = randomUUID();
+  const ownTakeId = randomUUID();
   const params = { token };
-  await nobody.call('links.openTake', { params, body: { takeId: own, type: 'audio/mp4' } });
-  const piece = { token, takeId: own, index: 0 };
+  await nobody.call('links.openTake', { params, body: { takeId: ownTakeId, type: 'audio/mp4' } });
+  const piece = { token, takeId: ownTakeId, index: 0 };
   expect(await sendPiece(nobody, 'links.putPiece', piece, octets('a'))).toMatchObject({ received: 1 });
   expect(await sendPiece(nobody, 'links.putPiece', { ...piece, takeId }, octets('a'))).toBe(
     '404 take.not_found',
