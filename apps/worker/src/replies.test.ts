@@ -136,7 +136,7 @@ const table: readonly Row[] = [
     'Bises,',
     'Jeanne',
   ]),
-  sentRow('document', ['Voir la lettre jointe.']),
+  sentRow('document', ['Voir la lettre jointe.'], { notifications: ['anne@exemple.fr: files', ...SENT] }),
   nothing('broken-mime', 'empty', { notifications: [`${JEANNE}: empty`] }),
   sentRow('blank-plain', [A]),
   sentRow('shouted-address', [A]),

@@ -21,7 +21,16 @@ const asked = {
 };
 
 /** The outcome of a reply by mail, as its sender is told. */
-const replyOutcomes = ['sent', 'consent', 'apart', 'wordless', 'empty', 'too_long', 'unreadable'] as const;
+const replyOutcomes = [
+  'sent',
+  'consent',
+  'apart',
+  'wordless',
+  'files',
+  'empty',
+  'too_long',
+  'unreadable',
+] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
 /** Questions, what is answered, and news of a book that grows. */
@@ -80,6 +89,8 @@ export const writingMails = {
       takes: z.int().nonnegative(),
       /** Recordings that stay in the mail. */
       recordings: z.int().nonnegative(),
+      /** Names of files that came and stand in no story: they stay in the mail. */
+      files: z.array(z.string()),
       answerUrl: link,
     }),
   },
@@ -92,9 +103,11 @@ export const writingMails = {
       asked: person,
       question: z.string(),
       /** `automatic`: it may have been written by a program. */
-      reason: z.enum(['sender', 'revoked', 'apart', 'automatic']),
+      reason: z.enum(['sender', 'revoked', 'apart', 'automatic', 'files']),
       /** Recordings that nobody has opened yet. */
       recordings: z.int().nonnegative(),
+      /** Names of files that came and stand in no story: they stay in the mail. */
+      files: z.array(z.string()),
       storyUrl: link,
     }),
   },

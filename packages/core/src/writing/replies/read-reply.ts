@@ -34,31 +34,40 @@ const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
   replyId: string,
-  { outcome, isTold }: { outcome: Outcome; isTold: boolean },
+  { outcome, isTold, files = [] }: { outcome: Outcome; isTold: boolean; files?: readonly string[] },
 ): Promise<void> => {
   const known = await deps.documents.get(replies, replyId);
   const before = known === null ? null : await openDelivery(deps.documents, known.value.deliveryId);
   const asker = before === null ? null : await askerOf(deps, before.delivery.value);
+  const tellHeld = known === null ? null : await tellOfHeld(deps)(known.value.familyId);
   await deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
     const reply = await tx.get(replies, replyId);
     const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
     const reach = opened === null ? null : await reachOf(tx, opened.book, opened.person);
     const readAt = deps.clock.now().toISOString();
-    if (reply !== null) tx.put(replies, replyId, keptUntil({ ...reply.value, outcome, readAt }));
+    if (reply !== null)
+      tx.put(replies, replyId, keptUntil({ ...reply.value, outcome, others: files.length, readAt }));
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
-    const isTellable = outcome === 'empty' || outcome === 'unreadable';
+    const isTellable = outcome === 'empty' || outcome === 'files' || outcome === 'unreadable';
     if (isTold && isTellable && opened !== null && reach !== null && asker !== null) {
-      const nothing = { words: [], photographs: 0, takes: 0, recordings: 0 };
+      const nothing = { words: [], photographs: 0, takes: 0, recordings: 0, files };
       await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
+    }
+    if (files.length > 0 && opened !== null && reach !== null && tellHeld !== null) {
+      const { question } = opened.delivery.value;
+      const about = { replyId, storyId: null, asked: reach.name, question, recordings: 0, files };
+      await tellHeld(tx, { ...about, reason: 'files' });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 };
 
-const contentOf = (words: readonly string[], { photographs, recordings }: SortedAttachments): string =>
-  sha256Of([...words, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'));
+const contentOf = (words: readonly string[], { photographs, recordings, files }: SortedAttachments): string =>
+  sha256Of(
+    [...words, ...files, ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes))].join('\n'),
+  );
 
 /** A machine that is being set up may decode soon; words wait for the voice beside them no longer than this. */
 export const WAITING_MS = 600_000;
@@ -82,9 +91,13 @@ const take = async (
   const isQuotedAlone = setAside.some(({ reason }) => reason === 'quotation');
   const found = sortAttachments(mail.attachments);
   const sorted = { ...found, recordings: distinctRecordings(found.recordings) };
-  const { photographs, recordings, others } = sorted;
+  const { photographs, recordings, others, files } = sorted;
   if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
-    return settle(deps, claim, replyId, { outcome: 'empty', isTold: true });
+    return settle(deps, claim, replyId, {
+      outcome: files.length > 0 ? 'files' : 'empty',
+      isTold: true,
+      files,
+    });
   const { deliveryId, familyId } = reply;
   const content = contentOf(words, sorted);
   const { documents, hear } = deps;
@@ -113,6 +126,7 @@ const take = async (
     voices,
     recordings: recordings.length,
     others: others + kept.left,
+    files,
     sounds: recordings.filter(({ type }) => type !== null).length,
   });
 };

@@ -32,7 +32,7 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
   const data = { ...facts, portraitId: null, sentence, follows, byReply: true };
   const about = person.value.isNarrator ? '' : book.value.narrator;
-  const counts = { photographs: 0, takes: 0, recordings: 0 };
+  const counts = { photographs: 0, takes: 0, recordings: 0, files: [] };
   return [
     way === 'asked'
       ? { kind: 'new_question', data: { ...data, about } }

@@ -4,8 +4,10 @@ import type { TakeRecord } from '../recordings/recording.ts';
 export interface SortedAttachments {
   readonly photographs: readonly { readonly bytes: Uint8Array; readonly type: string }[];
   readonly recordings: readonly { readonly bytes: Uint8Array; readonly type: TakeRecord['type'] }[];
-  /** What is neither, or the small picture of a signature: it stays in the mail. */
+  /** Files that are neither, and small pictures within the words: they stay in the mail. */
   readonly others: number;
+  /** Names of those files, without the small pictures within the words. */
+  readonly files: readonly string[];
 }
 
 /** A drawing within the words that is lighter than this is a logo (a house figure). */
@@ -66,15 +68,27 @@ const voiceType = (bytes: Uint8Array): TakeRecord['type'] => {
   return ascii(bytes, 0, 3) === 'ID3' ? 'audio/mpeg' : (frameType(bytes) ?? 'application/octet-stream');
 };
 
+const NAME_MAX = 80;
+/** The name of a file as a mail may show it: one line, or its kind when it has no name. */
+const nameOf = ({ fileName, contentType }: MailAttachment): string =>
+  (fileName.replace(/\s+/gu, ' ').trim() || contentType).slice(0, NAME_MAX);
+
 /** Photographs and recordings among what came with a mail. */
 export const sortAttachments = (attachments: readonly MailAttachment[]): SortedAttachments => {
   const photographs: { bytes: Uint8Array; type: string }[] = [];
   const recordings: { bytes: Uint8Array; type: TakeRecord['type'] }[] = [];
+  const files: string[] = [];
   for (const one of attachments) {
     const type = pictureType(one.bytes);
     if (type !== null && isPhotograph(type, one)) photographs.push({ bytes: one.bytes, type });
     else if (type === null && isRecording(one))
       recordings.push({ bytes: one.bytes, type: voiceType(one.bytes) });
+    else if (!one.isInline || type === null) files.push(nameOf(one));
   }
-  return { photographs, recordings, others: attachments.length - photographs.length - recordings.length };
+  return {
+    photographs,
+    recordings,
+    others: attachments.length - photographs.length - recordings.length,
+    files,
+  };
 };

@@ -47,6 +47,7 @@ export interface Letter extends Brought {
   /** Those of them that may become takes. */
   readonly voices: KeptVoices;
   readonly others: number;
+  readonly files: readonly string[];
   readonly asker: Asker;
   readonly tellAsker: TellAsker;
   readonly tellHeld: TellHeld;
@@ -115,6 +116,7 @@ const keepApart = async (
     question,
     reason,
     recordings: sounds,
+    files: letter.files,
   });
   return { outcome: reason === 'apart' ? 'apart' : 'held', storyId: id };
 };
@@ -215,8 +217,21 @@ export const takeReply =
         const { takes: taken = 0 } = result;
         // Beside an answer of the book they are on their way.
         const takes = result.outcome === 'apart' ? letter.sounds : taken;
-        const counted = { photographs: photographIds.length, takes, recordings: letter.recordings - takes };
+        const counted = {
+          photographs: photographIds.length,
+          takes,
+          recordings: letter.recordings - takes,
+          files: letter.files,
+        };
         await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counted });
+      }
+      // A held or added story tells the owner of the files by its own mail.
+      const isOwnerTold =
+        result.storyId === replyId && (result.outcome === 'held' || result.outcome === 'apart');
+      if (letter.files.length > 0 && !isKnown && !isOwnerTold) {
+        const { question } = opened.delivery.value;
+        const about = { replyId, storyId: result.storyId, asked: reach.name, question };
+        await letter.tellHeld(tx, { ...about, reason: 'files', recordings: 0, files: letter.files });
       }
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

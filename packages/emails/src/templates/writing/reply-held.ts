@@ -5,8 +5,8 @@ import { plainSheet } from '../../sheets/plain-sheet.ts';
 
 /** To the family's owner: words came by mail that wait for a decision. */
 const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
-  const { reasons, recordings: recordingsSentence, action, why } = words.mails.reply_held;
-  const { name, asked, question, reason, recordings, storyUrl: url } = data;
+  const { reasons, recordings: recordingsSentence, files: filesIn, action, why } = words.mails.reply_held;
+  const { name, asked, question, reason, recordings, files, storyUrl: url } = data;
   const { subject, says, after } = reasons[reason];
   return plainSheet(
     {
@@ -15,7 +15,7 @@ const sheet: MailTemplate<'reply_held'> = (data, { words }) => {
       name,
       action,
       url,
-      says: [says(asked), quotation(question)],
+      says: [says(asked), quotation(question), ...(files.length === 0 ? [] : [filesIn(files.join(', '))])],
       // Of who was asked they are on their way already.
       after:
         reason === 'sender' && recordings > 0 ? [after, recordingsSentence(String(recordings))] : [after],
@@ -32,6 +32,7 @@ export const replyHeld: DeclaredMail<'reply_held'> = {
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     reason: 'sender',
     recordings: 1,
+    files: [],
     storyUrl: `${SITE}/stories/form?story=exemple`,
   },
   facts: {
@@ -39,6 +40,8 @@ export const replyHeld: DeclaredMail<'reply_held'> = {
     'reasons.revoked.says': ['asked'],
     'reasons.apart.says': ['asked'],
     'reasons.automatic.says': ['asked'],
+    'reasons.files.says': ['asked'],
     recordings: ['count'],
+    files: ['names'],
   },
 };

@@ -12,6 +12,7 @@ const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
     pictures,
     takes,
     recordings,
+    files,
     spoken,
     why,
   } = words.mails.reply_kept;
@@ -36,6 +37,7 @@ const sheet: MailTemplate<'reply_kept'> = (data, { words }) => {
         ...(data.photographs === 0 ? [] : [pictured(String(data.photographs))]),
         ...(takeCount === 0 ? [] : [takes(String(takeCount))]),
         ...(data.recordings === 0 ? [] : [recordings(String(data.recordings))]),
+        ...(data.files.length === 0 ? [] : [files(data.files.join(', '))]),
       ],
     },
     words,
@@ -54,6 +56,7 @@ export const replyKept: DeclaredMail<'reply_kept'> = {
     photographs: 2,
     takes: 0,
     recordings: 0,
+    files: ['lettre.doc'],
     answerUrl: `${SITE}/stories/member-form/exemple`,
   },
   facts: {
@@ -63,5 +66,6 @@ export const replyKept: DeclaredMail<'reply_kept'> = {
     'spoken.saysBy': ['askedBy'],
     takes: ['count'],
     recordings: ['count'],
+    files: ['names'],
   },
 };
