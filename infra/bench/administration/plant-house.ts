@@ -70,7 +70,7 @@ const anOrder = (index: number, familyCount: number) => {
     quote: { currency: 'EUR', lines: [], totalCents: 4_900, vatCents: 0, shippingCents: 0 },
     address: null,
     state,
-    heldFrom: state === 'on_hold' ? 'paid' : null,
+    stateBeforeHold: state === 'on_hold' ? 'paid' : null,
     holdReason: state === 'on_hold' ? 'file' : null,
     version: 1,
     sessionId: `cs_test_${index}`,

@@ -64,13 +64,13 @@ export const describeBilling = (get: Get): void => {
 
   test('what went back of a plan is told by its payment, which names the invoice that it paid', async () => {
     const { customerId, sessionId } = await paidPlan(get());
-    const { billing, readStanding } = get().payments;
+    const { billing, readStatus } = get().payments;
     await get().refund(sessionId, 300);
     const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
     const refundEvent = events.find(({ type }) => type === 'charge.refunded');
     expect(refundEvent).toMatchObject({ sessionId: null, paymentIntentId: expect.any(String) });
     const paymentIntentId = refundEvent?.paymentIntentId ?? '';
-    expect(await readStanding(paymentIntentId)).toMatchObject({
+    expect(await readStatus(paymentIntentId)).toMatchObject({
       orderId: null,
       paidCents: 900,
       refundedCents: 300,

@@ -114,7 +114,7 @@ const describeMoney = (get: Get): void => {
 
 const describeStanding = (get: Get): void => {
   const readStatus = async (paymentIntentId: string | null) =>
-    get().payments.readStanding(paymentIntentId ?? '');
+    get().payments.readStatus(paymentIntentId ?? '');
 
   test('tells what was paid, for which order, and what was given back of it elsewhere', async () => {
     const { id, paymentIntentId } = await paidSession(get());

@@ -21,8 +21,8 @@ beforeEach(() => {
   house = openHouse();
 });
 
-const issue = async (orderId: string, turn?: string): Promise<void> => {
-  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, turn));
+const issue = async (orderId: string, instalment?: string): Promise<void> => {
+  const jobId = issueInvoiceJob.idOf(invoiceIdOf(orderId, instalment));
   const claim = await claimJob(house)(jobId);
   const payload = (await house.documents.get(jobs, jobId))?.value.payload as { orderId: string };
   if (claim !== null) await issueInvoice({ ...house, set: async () => new Uint8Array(3) })(claim, payload);
@@ -43,7 +43,7 @@ const march = async () => {
   for (const { orderId } of [first, second]) await issue(orderId);
   const order = await orderOf(house, first.orderId);
   await house.documents.transact(async (tx) =>
-    postRefund(tx, house, first.orderId, order, { turn: 'part.1', cents: 1_000 }),
+    postRefund(tx, house, first.orderId, order, { instalment: 'part.1', cents: 1_000 }),
   );
   await issue(first.orderId, 'part.1');
   return { first: order, second: await orderOf(house, second.orderId) };

@@ -7,8 +7,8 @@ import { renderings } from '../../making/renderings/rendering.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { askedSince } from '../../printing/print-jobs/asked-since.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
+import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { settlePrintJob, submissions } from '../../printing/print-shops/submission.ts';
 import { findNewerProof } from '../../selling/orders/admin/newer-proof.ts';
 import { openOrder } from '../../selling/orders/admin/open-order.ts';
@@ -72,7 +72,7 @@ const submissionsView = async (
 ): Promise<AdminOrder['submissions']> => {
   const found = await findAll(documents, submissions, { where: [['orderId', '==', orderId]] });
   return found
-    .toSorted((one, other) => one.value.turn - other.value.turn)
+    .toSorted((one, other) => one.value.shopAssignment - other.value.shopAssignment)
     .map(({ id, value: { shopId, service, reference, step, cost, reason, concern, createdAt } }) => ({
       service,
       reference,
@@ -114,7 +114,7 @@ const viewOf = async (
     promise: promiseOf(order.value),
     newerProof,
     words: order.value.questions,
-    isAsked: askedSince(order.value) !== null,
+    isAsked: unansweredSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
     variantOf: order.value.variantOf,
     people,

@@ -197,7 +197,7 @@ describe('what no print shop has accepted', () => {
     await withdraw(orderId);
     expect(await orderOf(house, orderId)).toMatchObject({
       state: 'on_hold',
-      heldFrom: 'paid',
+      stateBeforeHold: 'paid',
       holdReason: 'withdrawal',
     });
     await prepare(house, orderId);
@@ -233,7 +233,7 @@ describe('what no print shop has accepted', () => {
     expect((await withdraw(orderId)).effect).toBe('held');
     expect(await orderOf(house, orderId)).toMatchObject({
       state: 'on_hold',
-      heldFrom: 'sent_to_print',
+      stateBeforeHold: 'sent_to_print',
       holdReason: after,
       withdrawnAt: house.clock.now().toISOString(),
     });

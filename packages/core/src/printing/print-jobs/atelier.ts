@@ -5,10 +5,10 @@ import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { askedSince } from './asked-since.ts';
 import { describeOrder, purchaseOrderOf } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
-import { printedOf } from './shop-of-order.ts';
+import { printedProduct } from './shop-of-order.ts';
+import { unansweredSince } from './unanswered-since.ts';
 
 /** Days that a print shop's link lives. */
 export const ATELIER_DAYS = 90;
@@ -26,16 +26,20 @@ export const ateliers = collection(
   [['orderId']],
 );
 
-type Turned = Pick<OrderDocument, 'shopTurn'>;
+type ShopAssignment = Pick<OrderDocument, 'shopAssignment'>;
 
 /** The same order at the same shop always has the same link, so that a mail sent twice says the same. */
-export const atelierToken = (settings: Settings, orderId: string, { shopTurn }: Turned): string =>
+export const atelierToken = (
+  settings: Settings,
+  orderId: string,
+  { shopAssignment }: ShopAssignment,
+): string =>
   derivedSecret(
     settings.linkSecret,
-    shopTurn === 1 ? `atelier.${orderId}` : `atelier.${orderId}.${shopTurn}`,
+    shopAssignment === 1 ? `atelier.${orderId}` : `atelier.${orderId}.${shopAssignment}`,
   );
 
-export const atelierUrl = (settings: Settings, orderId: string, order: Turned): string =>
+export const atelierUrl = (settings: Settings, orderId: string, order: ShopAssignment): string =>
   `${settings.siteUrl}/atelier/${atelierToken(settings, orderId, order)}`;
 
 /** Whether the link that a mail gives was taken back meanwhile: another shop makes the order. */
@@ -52,7 +56,7 @@ export const renewLink = async (
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
-  order: Turned,
+  order: ShopAssignment,
 ): Promise<void> => {
   const link = await tx.get(ateliers, sha256Of(atelierToken(settings, orderId, order)));
   if (link === null || link.value.revoked) return;
@@ -70,7 +74,7 @@ interface LinkedOrder {
  * What a link says, also one that was taken back: a shop that was sent the order reads there that nothing is to be
  * printed. Unknown and expired links answer alike: `atelier.not_found`.
  */
-export const lookIntoAtelier = async (
+export const findAtelierLink = async (
   reader: Reader,
   { clock }: Pick<Deps, 'clock'>,
   token: string,
@@ -92,22 +96,22 @@ export const openAtelier = async (
   deps: Pick<Deps, 'clock'>,
   token: string,
 ): Promise<Stored<OrderDocument>> => {
-  const { order, over } = await lookIntoAtelier(reader, deps, token);
+  const { order, over } = await findAtelierLink(reader, deps, token);
   if (over !== null) throw new AppError('atelier.not_found');
   return order;
 };
 
-const stopped: readonly OrderDocument['state'][] = ['on_hold', 'cancelled', 'refunded'];
+const stoppedStates: readonly OrderDocument['state'][] = ['on_hold', 'cancelled', 'refunded'];
 
 /** Nothing of an order that is held or cancelled is to be printed. */
-export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stopped.includes(state);
+export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stoppedStates.includes(state);
 
 const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
 /** Who did it, as far as the print shop is concerned: itself, or the house; never which person. */
-const handOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
+const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
 
-const standingOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
+const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
   if (state === 'cancelled' || state === 'refunded') return state;
   return state === 'on_hold' ? 'held' : 'open';
 };
@@ -116,11 +120,11 @@ const standingOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
 export const closedView = (
   settings: Settings,
   order: Stored<OrderDocument>,
-  standing: 'moved' | 'replaced',
+  linkState: 'moved' | 'replaced',
 ): AtelierOrder => ({
   ...atelierView(settings, order),
-  replacedBy: standing === 'replaced' ? purchaseOrderOf(order.value) : null,
-  standing,
+  replacedBy: linkState === 'replaced' ? purchaseOrderOf(order.value) : null,
+  standing: linkState,
   state: 'cancelled',
   holdReason: null,
   withdrawnAt: null,
@@ -134,14 +138,14 @@ export const closedView = (
 });
 
 export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
-  const { pages, spineMm } = printedOf(settings, value);
+  const { pages, spineMm } = printedProduct(settings, value);
   const description = describeOrder(settings, value);
   return {
     number: value.number,
     title: value.bookTitle,
     narrator: value.narrator,
     state: value.state,
-    standing: standingOf(value),
+    standing: linkStatusOf(value),
     replacedBy: null,
     holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,
@@ -151,18 +155,18 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     spineMm,
     copies: value.cart.copies,
     express: value.cart.express,
-    files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => forPress.includes(name)),
+    files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => pressFileNames.includes(name)),
     // Nobody needs to know any more where it would have gone.
     shipments: isOver(value) ? [] : value.shipments,
     addressCorrectedAt: value.addressCorrectedAt,
-    history: value.history.map((change) => ({ ...change, by: handOf(change.by) })),
+    history: value.history.map((change) => ({ ...change, by: authorOf(change.by) })),
     questions: value.questions,
-    isAsked: askedSince(value) !== null,
+    isAsked: unansweredSince(value) !== null,
   };
 };
 
 /** What the print shop receives; the screen files are the family's. */
-export const forPress: readonly string[] = [
+export const pressFileNames: readonly string[] = [
   'interior.pdf',
   'cover.pdf',
   'ticket.json',

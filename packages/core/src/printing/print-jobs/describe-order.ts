@@ -3,7 +3,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { shipBy } from './ship-by.ts';
-import { printedOf } from './shop-of-order.ts';
+import { printedProduct } from './shop-of-order.ts';
 
 type Specification = NonNullable<OrderDocument['specification']>;
 
@@ -11,8 +11,10 @@ const levelOf = ({ cart }: OrderDocument): PrintDescription['service']['level'] 
   cart.express ? 'express' : 'standard';
 
 /** Another one for each shop, and for each set of files, that was sent to print. */
-export const purchaseOrderOf = ({ number, shopTurn }: Pick<OrderDocument, 'number' | 'shopTurn'>): string =>
-  `BC-${number}-${shopTurn}`;
+export const purchaseOrderOf = ({
+  number,
+  shopAssignment,
+}: Pick<OrderDocument, 'number' | 'shopAssignment'>): string => `BC-${number}-${shopAssignment}`;
 
 interface Sending {
   readonly edition: number;
@@ -30,7 +32,7 @@ export const specify = (
   order: OrderDocument,
   { edition, sentOn, colourPages }: Sending,
 ): Specification => {
-  const { limits, pages } = printedOf(settings, order);
+  const { limits, pages } = printedProduct(settings, order);
   return {
     edition,
     product: { ...settings.describeProduct(limits.id, pages), ...(colourPages && { colourPages }) },

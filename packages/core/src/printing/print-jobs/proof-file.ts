@@ -6,8 +6,14 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import { pressFileName } from './press-file-name.ts';
 
 /** Written after the approval, and anew when another shop is chosen: no file of the proof. */
-const written: readonly string[] = ['ticket.json', 'ticket.pdf', 'ticket.xjdf', 'report.pdf', 'labels.pdf'];
-export const isTicketFile = (name: string): boolean => written.includes(name);
+const ticketFiles: readonly string[] = [
+  'ticket.json',
+  'ticket.pdf',
+  'ticket.xjdf',
+  'report.pdf',
+  'labels.pdf',
+];
+export const isTicketFile = (name: string): boolean => ticketFiles.includes(name);
 
 /** Where the ticket of an order lies: beside the book's files, under the order's own name. */
 export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
@@ -17,7 +23,7 @@ export const ticketKey = (order: OrderDocument, orderId: string, name: string): 
 export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
   `books/${order.bookId}/orders/${orderId}/derived/${sha256}`;
 
-interface Kept {
+interface LocatedFile {
   readonly key: string;
   readonly sha256: string;
   /** Name under which whoever downloads it keeps it. */
@@ -25,7 +31,7 @@ interface Kept {
 }
 
 /** Where a file of an order's proof, or its ticket, lies as it was approved. Throws `file.not_found`. */
-const keptProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFileName): Kept => {
+const locateProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFileName): LocatedFile => {
   const described = value.proof?.files.find((file) => file.name === name);
   if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
   const key = isTicketFile(name)
@@ -35,18 +41,22 @@ const keptProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFile
 };
 
 /** Where a file that goes to press lies: the derived one where there is one. Throws `file.not_found`. */
-export const keptPressFile = (order: Stored<OrderDocument>, name: RenderingFileName): Kept => {
+export const locatePressFile = (order: Stored<OrderDocument>, name: RenderingFileName): LocatedFile => {
   const derived = order.value.derivation?.files.find((file) => file.name === name);
-  if (derived === undefined) return keptProofFile(order, name);
+  if (derived === undefined) return locateProofFile(order, name);
   const { sha256 } = derived;
   const key = derivedKey(order.value, order.id, sha256);
   return { key, sha256, fileName: pressFileName(order.value.number, derived) };
 };
 
-const openKept = async ({ files }: Pick<Deps, 'files'>, { key, ...kept }: Kept, name: RenderingFileName) => {
+const openLocated = async (
+  { files }: Pick<Deps, 'files'>,
+  { key, ...fileFacts }: LocatedFile,
+  name: RenderingFileName,
+) => {
   const opened = await files.open(key);
   if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, ...kept };
+  return { ...opened, ...fileFacts };
 };
 
 /** Opens a file that goes to press. Throws `file.not_found`. */
@@ -54,11 +64,11 @@ export const openPressFile = async (
   deps: Pick<Deps, 'files'>,
   order: Stored<OrderDocument>,
   name: RenderingFileName,
-) => openKept(deps, keptPressFile(order, name), name);
+) => openLocated(deps, locatePressFile(order, name), name);
 
 /** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
 export const openProofFile = async (
   deps: Pick<Deps, 'files'>,
   order: Stored<OrderDocument>,
   name: RenderingFileName,
-) => openKept(deps, keptProofFile(order, name), name);
+) => openLocated(deps, locateProofFile(order, name), name);

@@ -8,8 +8,15 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
 import { surprises } from '../../writing/books/surprise.ts';
-import { atelierView, closedView, forPress, isStopped, lookIntoAtelier, openAtelier } from './atelier.ts';
-import { keptPressFile, openPressFile } from './proof-file.ts';
+import {
+  atelierView,
+  closedView,
+  findAtelierLink,
+  isStopped,
+  openAtelier,
+  pressFileNames,
+} from './atelier.ts';
+import { locatePressFile, openPressFile } from './proof-file.ts';
 
 type AtelierDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
@@ -22,7 +29,7 @@ export type AtelierMove =
 export const readAtelier =
   (deps: AtelierDeps) =>
   async (token: string): Promise<AtelierOrder> => {
-    const { order, over } = await lookIntoAtelier(deps.documents, deps, token);
+    const { order, over } = await findAtelierLink(deps.documents, deps, token);
     return over === null ? atelierView(deps.settings, order) : closedView(deps.settings, order, over);
   };
 
@@ -30,10 +37,10 @@ export const readAtelier =
  * Another text whenever what the link says is another. A shop that has the order no more learns nothing of what becomes
  * of it. Throws `atelier.not_found`.
  */
-export const readAtelierMark =
+export const readAtelierEtag =
   (deps: Pick<AtelierDeps, 'documents' | 'clock'>) =>
   async (token: string): Promise<string> => {
-    const { order, over } = await lookIntoAtelier(deps.documents, deps, token);
+    const { order, over } = await findAtelierLink(deps.documents, deps, token);
     return over ?? String(order.version);
   };
 
@@ -46,7 +53,7 @@ const openToPrint = async (
   name: RenderingFileName,
 ) => {
   const order = await openAtelier(deps.documents, deps, token);
-  if (!forPress.includes(name)) throw new AppError('file.not_found', { name });
+  if (!pressFileNames.includes(name)) throw new AppError('file.not_found', { name });
   if (isStopped(order.value)) throw new AppError('order.state_refused', { state: order.value.state });
   return order;
 };
@@ -64,7 +71,7 @@ export const signAtelierFile =
   ): Promise<string | null> => {
     const { signDownload } = deps.files;
     if (signDownload === null) return null;
-    const { key, fileName } = keptPressFile(await openToPrint(deps, token, name), name);
+    const { key, fileName } = locatePressFile(await openToPrint(deps, token, name), name);
     const expiresAt = new Date(deps.clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
     return signDownload({ key, fileName, contentType, expiresAt });
   };
@@ -88,7 +95,7 @@ const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
 };
 
 /** How far a step of the shop brings an order; what is over counts as far as any. */
-const hasCome = ({ state }: OrderDocument, to: 'shipped' | 'delivered'): boolean =>
+const hasReached = ({ state }: OrderDocument, to: 'shipped' | 'delivered'): boolean =>
   state === 'delivered' || state === to || state === 'refunded' || state === 'cancelled';
 
 /**
@@ -108,7 +115,7 @@ const moveWhole = async (
   if (to === 'accepted' && first.id !== order.id)
     tx.put(orders, first.id, { ...first.value, isVariantAccepted: true });
   if (to !== 'shipped' && to !== 'delivered') return {};
-  if (!others.every(({ value }) => hasCome(value, to))) return {};
+  if (!others.every(({ value }) => hasReached(value, to))) return {};
   if (to === 'shipped') {
     await earnCoupon(tx, deps, first.id, first.value);
     return {};

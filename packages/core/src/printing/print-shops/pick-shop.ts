@@ -9,7 +9,7 @@ interface PickFacts {
   /** Everywhere that its parcels go. */
   readonly countries: readonly string[];
   /** Shops that may make it: configured, of its format, and not of those that have refused it. */
-  readonly able: ReadonlySet<string>;
+  readonly eligibleShops: ReadonlySet<string>;
   /** Orders that a shop has under way. */
   readonly openAt: (shopId: string) => number;
 }
@@ -23,11 +23,11 @@ export interface ShopPick {
 /** The first rule that fits; null when none does. */
 const pickByRules = (
   { version, rules }: Readonly<{ version: number; rules: PrintRulesDocument['rules'] }>,
-  { format, countries, able, openAt }: PickFacts,
+  { format, countries, eligibleShops, openAt }: PickFacts,
 ): ShopPick | null => {
   const index = rules.findIndex(
     (rule) =>
-      able.has(rule.shopId) &&
+      eligibleShops.has(rule.shopId) &&
       (rule.format === null || rule.format === format) &&
       (rule.countries.length === 0 || countries.every((one) => rule.countries.includes(one))) &&
       (rule.openMax === null || openAt(rule.shopId) < rule.openMax),
@@ -53,10 +53,10 @@ export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: 
 };
 
 type PickDeps = Pick<Deps, 'documents' | 'settings' | 'printServices'>;
-type Wanted = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
+type OrderToPlace = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
 
 /** Whether the house speaks with it, and the approved files can become its own. */
-const isAble = (
+const canPrint = (
   { printServices }: PickDeps,
   shop: ReturnType<Deps['settings']['shopsOf']>[number],
   pages: number,
@@ -70,23 +70,28 @@ const isAble = (
  */
 export const pickShop = async (
   deps: PickDeps,
-  { cart, address, proof, refusedBy }: Wanted,
+  { cart, address, proof, refusedBy }: OrderToPlace,
 ): Promise<{ hasRules: boolean; pick: ShopPick | null }> => {
-  const kept = await readRules(deps.documents);
-  if (kept === null) return { hasRules: false, pick: null };
+  const printRules = await readRules(deps.documents);
+  if (printRules === null) return { hasRules: false, pick: null };
   const countries = countriesOf({ cart, address });
   const shops = deps.settings.shopsOf(cart.format, cart.largePrint);
-  const able = new Set(
+  const eligibleShops = new Set(
     shops
-      .filter((shop) => isAble(deps, shop, proof?.pages ?? 0))
+      .filter((shop) => canPrint(deps, shop, proof?.pages ?? 0))
       // There is one country for each parcel.
       .filter(({ service }) => countries.length <= (deps.printServices.get(service)?.parcelsMax ?? Infinity))
       .map(({ limits }) => limits.id)
       .filter((id) => !refusedBy.includes(id)),
   );
-  const bounded = new Set(kept.rules.flatMap(({ shopId, openMax }) => (openMax === null ? [] : [shopId])));
+  const bounded = new Set(
+    printRules.rules.flatMap(({ shopId, openMax }) => (openMax === null ? [] : [shopId])),
+  );
   const counts = await Promise.all([...bounded].map(async (id) => [id, await countOpen(deps, id)] as const));
   const open = new Map(counts);
   const openAt = (shopId: string): number => open.get(shopId) ?? 0;
-  return { hasRules: true, pick: pickByRules(kept, { format: cart.format, countries, able, openAt }) };
+  return {
+    hasRules: true,
+    pick: pickByRules(printRules, { format: cart.format, countries, eligibleShops, openAt }),
+  };
 };

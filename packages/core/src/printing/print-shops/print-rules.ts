@@ -12,9 +12,9 @@ const rulesDocument = z.object({
 export type PrintRulesDocument = z.infer<typeof rulesDocument>;
 
 /** One document: the rules in force. What they were before is in the audit log. */
-export const printRulesKept = collection('print-rules', rulesDocument);
+export const printRulesCollection = collection('print-rules', rulesDocument);
 export const RULES_ID = 'current';
 
 /** The rules in force; null where none were written, and the first shop of the configuration makes everything. */
 export const readRules = async (reader: Reader): Promise<PrintRulesDocument | null> =>
-  (await reader.get(printRulesKept, RULES_ID))?.value ?? null;
+  (await reader.get(printRulesCollection, RULES_ID))?.value ?? null;

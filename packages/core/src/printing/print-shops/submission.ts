@@ -10,7 +10,7 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 const submissionDocument = z.object({
   orderId: z.string(),
   /** The order's turn of print shops that it belongs to. */
-  turn: z.int().positive(),
+  shopAssignment: z.int().positive(),
   shopId: z.string(),
   service: printServiceName,
   /** Title of the book, for the list of jobs. */
@@ -50,11 +50,13 @@ export const submissions = collection('print-submissions', submissionDocument, [
 /** Brings one submission to what its order wants: hands it over, stops it, or follows it. One job a submission. */
 export const settlePrintJob = declareJob('settle-print', (submissionId: string) => `settle.${submissionId}`);
 
-export const submissionIdOf = (orderId: string, { shopTurn }: Pick<OrderDocument, 'shopTurn'>): string =>
-  `${orderId}.${shopTurn}`;
+export const submissionIdOf = (
+  orderId: string,
+  { shopAssignment }: Pick<OrderDocument, 'shopAssignment'>,
+): string => `${orderId}.${shopAssignment}`;
 
-export const referenceOf = (number: string, turn: number, round: number): string =>
-  `${number}.${turn}.${round}`;
+export const referenceOf = (number: string, shopAssignment: number, round: number): string =>
+  `${number}.${shopAssignment}.${round}`;
 
 /** Whether the shop prints nothing of it, whatever it was handed. */
 export const isHarmless = ({ step, attemptedAt }: Submission): boolean =>
@@ -65,14 +67,14 @@ const enqueueSettling = (
   deps: Pick<Deps, 'clock'>,
   id: string,
   { title: subject }: Submission,
-  known: JobDocument | null,
+  job: JobDocument | null,
 ): void =>
   enqueueAnew(
     tx,
     deps,
     settlePrintJob,
     { cause: id, payload: { submissionId: id }, familyId: null, subject },
-    known,
+    job,
   );
 
 /** Writes what a shop's service is handed, once, with the job that hands it over. */
@@ -83,18 +85,18 @@ export const createSubmission = async (
   { service, limits }: PrintShop,
 ): Promise<void> => {
   const id = submissionIdOf(orderId, order);
-  const known = await tx.get(submissions, id);
-  if (service === 'atelier' || known !== null) return;
+  const existing = await tx.get(submissions, id);
+  if (service === 'atelier' || existing !== null) return;
   const job = await tx.get(jobs, settlePrintJob.idOf(id));
   const now = deps.clock.now().toISOString();
   const submission: Submission = {
     orderId,
-    turn: order.shopTurn,
+    shopAssignment: order.shopAssignment,
     shopId: limits.id,
     service,
     title: order.bookTitle,
     round: 1,
-    reference: referenceOf(order.number, order.shopTurn, 1),
+    reference: referenceOf(order.number, order.shopAssignment, 1),
     attemptedAt: null,
     addressAt: null,
     failures: 0,
@@ -117,10 +119,10 @@ export const wakeSubmission = async (
   deps: Pick<Deps, 'clock'>,
   id: string,
 ): Promise<void> => {
-  const known = await tx.get(submissions, id);
-  if (known === null) return;
+  const submission = await tx.get(submissions, id);
+  if (submission === null) return;
   const job = (await tx.get(jobs, settlePrintJob.idOf(id)))?.value ?? null;
   // A job that is at it just now leaves another hour than it found: the next round looks again.
-  tx.put(submissions, id, { ...known.value, checkAt: deps.clock.now().toISOString() });
-  if (job === null || job.dispatch === 'ended') enqueueSettling(tx, deps, id, known.value, job);
+  tx.put(submissions, id, { ...submission.value, checkAt: deps.clock.now().toISOString() });
+  if (job === null || job.dispatch === 'ended') enqueueSettling(tx, deps, id, submission.value, job);
 };

@@ -27,15 +27,15 @@ export const receiveShopReply =
   async (recipient: string, raw: Uint8Array): Promise<'new' | 'known'> => {
     const { documents, media, clock, settings } = deps;
     const address = readShopReplyAddress(settings, recipient);
-    const found =
+    const matches =
       address === null
         ? []
         : (await documents.find(orders, { where: [['number', '==', address.number]], limit: 1 })).items;
-    const [order] = found;
+    const [order] = matches;
     if (address === null || order === undefined) throw new AppError('reply.address_unknown');
     if (raw.byteLength > REPLY_BYTES_MAX) throw new AppError('reply.too_large', { most: REPLY_BYTES_MAX });
-    const { shopTurn } = address;
-    const replyId = sha256Of(`${order.id} ${shopTurn} ${mailContentOf(raw)}`).slice(0, 32);
+    const { shopAssignment } = address;
+    const replyId = sha256Of(`${order.id} ${shopAssignment} ${mailContentOf(raw)}`).slice(0, 32);
     if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
     const { familyId, bookTitle: subject } = order.value;
     const limit = { what: 'shop-replies', of: { hash: order.id }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
@@ -50,7 +50,7 @@ export const receiveShopReply =
       tx.create(shopReplies, replyId, {
         orderId: order.id,
         familyId,
-        shopTurn,
+        shopAssignment,
         key,
         outcome: null,
         createdAt,

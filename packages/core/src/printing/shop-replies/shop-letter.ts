@@ -43,21 +43,21 @@ export const shopLetterOf = (
   const { withFiles, picturesAlone } = coreMessages(settings.locale).alerts.shopReply;
   const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
   const words = ownWords({ ...mail, ours }).paragraphs.join('\n\n');
-  const named = mail.attachments.filter(isNamed);
-  const shown = named.filter(isShown).slice(0, PICTURES_MAX);
-  const told = (text: string, files: readonly MailAttachment[]): string => {
+  const namedFiles = mail.attachments.filter(isNamed);
+  const shownPictures = namedFiles.filter(isShown).slice(0, PICTURES_MAX);
+  const withFileNames = (text: string, files: readonly MailAttachment[]): string => {
     const names = files.map(({ fileName }) => fileName);
     return (names.length === 0 ? text : `${text}\n\n${withFiles(names)}`).trim().slice(0, WORDS_MAX);
   };
-  const said = words === '' && shown.length > 0 ? picturesAlone(shown.length) : words;
+  const ownText = words === '' && shownPictures.length > 0 ? picturesAlone(shownPictures.length) : words;
   return {
     from: mail.from,
-    text: told(
-      said,
-      named.filter((one) => !shown.includes(one)),
+    text: withFileNames(
+      ownText,
+      namedFiles.filter((one) => !shownPictures.includes(one)),
     ),
-    textAlone: told(words, named),
-    pictures: shown.map(({ bytes }, index) => ({
+    textAlone: withFileNames(words, namedFiles),
+    pictures: shownPictures.map(({ bytes }, index) => ({
       pictureId: sha256Of(`${replyId} ${index}`).slice(0, 32),
       bytes,
     })),

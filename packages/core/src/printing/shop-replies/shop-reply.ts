@@ -25,7 +25,7 @@ export const shopReplies = collection(
     orderId: z.string(),
     familyId: z.string(),
     /** Of the shop that the address was given to. */
-    shopTurn: z.int().positive(),
+    shopAssignment: z.int().positive(),
     /** Where the mail lies in `media` until it is read. */
     key: z.string(),
     /** Null until it was read. */

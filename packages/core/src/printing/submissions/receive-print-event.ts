@@ -19,8 +19,8 @@ export const receivePrintEvent =
     if (service === undefined) throw new AppError('webhook.signature_invalid');
     const { id, reference } = service.readEvent(raw, headers);
     const where = [['reference', '==', reference]] as const;
-    const found = reference === null ? null : await deps.documents.find(submissions, { where, limit: 1 });
-    const submissionId = found?.items[0]?.id ?? null;
+    const page = reference === null ? null : await deps.documents.find(submissions, { where, limit: 1 });
+    const submissionId = page?.items[0]?.id ?? null;
     await deps.documents.transact(async (tx) => {
       if ((await tx.get(printEvents, id)) !== null) return;
       tx.create(printEvents, id, { service: name, reference, receivedAt: deps.clock.now().toISOString() });

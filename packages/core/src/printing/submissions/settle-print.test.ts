@@ -248,8 +248,8 @@ test('a shop that tells each parcel brings the order forward when the last has l
   const { orderId } = await paidOrder(house, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);
   await prepare(house, orderId, { deriveFiles: deriveAs });
   await settleAll(house);
-  const left = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
-  desk.say('shipped', { parcels: [left('s2')] });
+  const leftParcel = (id: string) => ({ id, carrier: 'Colissimo', trackingNumber: `6A${id}` });
+  desk.say('shipped', { parcels: [leftParcel('s2')] });
   await news();
   expect(await orderOf(house, orderId)).toMatchObject({
     state: 'printing',
@@ -258,7 +258,7 @@ test('a shop that tells each parcel brings the order forward when the last has l
       { state: 'shipped', trackingNumber: '6As2' },
     ],
   });
-  desk.say('shipped', { parcels: [left('s2'), left('s1')] });
+  desk.say('shipped', { parcels: [leftParcel('s2'), leftParcel('s1')] });
   await news('more news');
   expect(await orderOf(house, orderId)).toMatchObject({
     state: 'shipped',

@@ -5,8 +5,8 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { PrintReport, PrintService } from '../../ports/print-shop.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type Submission, submissions } from '../print-shops/submission.ts';
-import { conclude, type Outcome } from './conclude.ts';
-import { requestOf } from './request-of.ts';
+import { requestOf } from './build-print-request.ts';
+import { conclude, type Outcome } from './conclude-submission.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
@@ -22,8 +22,8 @@ const live: readonly OrderDocument['state'][] = [
 ];
 
 /** Whether this submission is the one that its order wants printed. */
-const isWanted = (order: OrderDocument | null, { turn }: Submission): boolean =>
-  order !== null && order.shopTurn === turn && live.includes(order.state);
+const isWanted = (order: OrderDocument | null, { shopAssignment }: Submission): boolean =>
+  order !== null && order.shopAssignment === shopAssignment && live.includes(order.state);
 
 const isOver = ({ step }: PrintReport): boolean => step === 'refused' || step === 'cancelled';
 
@@ -64,16 +64,20 @@ const handOver = async (
   return { kind: 'reported', report: await service.submit(request), isTooLate: false };
 };
 
-const stop = async (service: PrintService, reference: string, known: PrintReport): Promise<Outcome> => {
-  if (isOver(known)) return { kind: 'reported', report: known, isTooLate: false };
+const stop = async (
+  service: PrintService,
+  reference: string,
+  currentReport: PrintReport,
+): Promise<Outcome> => {
+  if (isOver(currentReport)) return { kind: 'reported', report: currentReport, isTooLate: false };
   const end = await service.cancel(reference);
-  const report = (await service.status(reference)) ?? known;
+  const report = (await service.status(reference)) ?? currentReport;
   return end === 'cancelled'
     ? { kind: 'stopped', report: { ...report, step: 'cancelled' } }
     : { kind: 'reported', report, isTooLate: true };
 };
 
-const act = async (
+const settleOutcome = async (
   deps: SettleDeps,
   claim: Claim,
   service: PrintService,
@@ -81,18 +85,18 @@ const act = async (
 ): Promise<Outcome> => {
   const { reference, attemptedAt, isStopped } = submission.value;
   const order = await deps.documents.get(orders, submission.value.orderId);
-  const wanted = isWanted(order?.value ?? null, submission.value);
+  const isStillWanted = isWanted(order?.value ?? null, submission.value);
   // Nothing is made that the shop, asked first, has already.
-  const known = attemptedAt === null ? null : await service.status(reference);
+  const report = attemptedAt === null ? null : await service.status(reference);
   // Another address is another print job: the one that has the former is stopped for it.
   const isMisled = (order?.value.addressCorrectedAt ?? null) !== submission.value.addressAt;
-  if (known !== null && (!wanted || (isMisled && known.step === 'received')))
-    return stop(service, reference, known);
-  if (known !== null && known.step === 'cancelled' && isStopped) return { kind: 'anew' };
-  if (known !== null) return { kind: 'reported', report: known, isTooLate: false };
+  if (report !== null && (!isStillWanted || (isMisled && report.step === 'received')))
+    return stop(service, reference, report);
+  if (report !== null && report.step === 'cancelled' && isStopped) return { kind: 'anew' };
+  if (report !== null) return { kind: 'reported', report, isTooLate: false };
   const age = attemptedAt === null ? SETTLING_MS : deps.clock.now().getTime() - Date.parse(attemptedAt);
   if (age < SETTLING_MS) return { kind: 'waiting' };
-  return wanted && order !== null
+  return isStillWanted && order !== null
     ? handOver(deps, claim, service, { submission, order })
     : { kind: 'unneeded' };
 };
@@ -108,6 +112,6 @@ export const settlePrint =
     if (submission === null) throw new AppError('print_shop.unknown');
     const service = deps.printServices.get(submission.value.service);
     if (service === undefined) throw new Error(`no ${submission.value.service} is opened here`);
-    const outcome = await act(deps, claim, service, submission).catch(failureOf);
+    const outcome = await settleOutcome(deps, claim, service, submission).catch(failureOf);
     await conclude(deps, claim, submission, outcome);
   };

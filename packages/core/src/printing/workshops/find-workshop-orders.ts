@@ -5,7 +5,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import type { Workshop, WorkshopDocument } from '../print-shops/workshop.ts';
 import { directionOf, statesOf } from './workshop-filters.ts';
 
-type Asker = Pick<Workshop, 'shopIds'> & { readonly kept: WorkshopDocument };
+type WorkshopReader = Pick<Workshop, 'shopIds'> & { readonly document: WorkshopDocument };
 type FindDeps = Pick<Deps, 'documents'>;
 
 /** Orders of a page. */
@@ -18,10 +18,11 @@ const LAST = '\u{10ffff}';
 const fieldOf = (filter: WorkshopFilter): 'shopDue' | 'shopNews' =>
   filter === 'news' ? 'shopNews' : 'shopDue';
 
-const newsSince = ({ kept }: Asker): string => (kept.seenAt === null ? '' : `${kept.seenAt}${LAST}`);
+const newsSince = ({ document }: WorkshopReader): string =>
+  document.seenAt === null ? '' : `${document.seenAt}${LAST}`;
 
 /** One list for each product and state: the store joins no two conditions by « or ». */
-const listsIn = ({ shopIds }: Asker, states: readonly OrderState[]): (readonly Condition[])[] =>
+const listsIn = ({ shopIds }: WorkshopReader, states: readonly OrderState[]): (readonly Condition[])[] =>
   shopIds.flatMap((shopId) =>
     states.map((state): readonly Condition[] => [
       ['shopId', '==', shopId],
@@ -30,7 +31,7 @@ const listsIn = ({ shopIds }: Asker, states: readonly OrderState[]): (readonly C
     ]),
   );
 
-const listsOf = (asker: Asker, filter: WorkshopFilter): (readonly Condition[])[] =>
+const listsOf = (asker: WorkshopReader, filter: WorkshopFilter): (readonly Condition[])[] =>
   filter === 'news'
     ? asker.shopIds.map((shopId) => [
         ['shopId', '==', shopId],
@@ -49,7 +50,7 @@ const countIn = async (
 };
 
 /** The asker with those of its products that an order was ever sent for: the lists of the others are not asked for. */
-export const withOrders = async <A extends Asker>({ documents }: FindDeps, asker: A): Promise<A> => {
+export const withOrders = async <A extends WorkshopReader>({ documents }: FindDeps, asker: A): Promise<A> => {
   const counts = await Promise.all(
     asker.shopIds.map((shopId) =>
       documents.tally(orders, {
@@ -66,7 +67,7 @@ export const withOrders = async <A extends Asker>({ documents }: FindDeps, asker
 /** How many orders each filter has. Each state is counted once, whatever filters it is in. */
 export const countWorkshopOrders = async (
   deps: FindDeps,
-  asker: Asker,
+  asker: WorkshopReader,
 ): Promise<Record<WorkshopFilter, number>> => {
   const states = [...new Set(Object.values(statesOf).flat())];
   const [news, ...counts] = await Promise.all([
@@ -83,7 +84,7 @@ export const countWorkshopOrders = async (
 };
 
 /** Orders under way that should have left before `today`. */
-export const countLate = (deps: FindDeps, asker: Asker, today: string): Promise<number> => {
+export const countLate = (deps: FindDeps, asker: WorkshopReader, today: string): Promise<number> => {
   const late: Condition = ['shopDue', '<', today];
   return countIn(
     deps,
@@ -94,7 +95,7 @@ export const countLate = (deps: FindDeps, asker: Asker, today: string): Promise<
 /** One page of a shop's orders: by ship-by day while they are under way, else the last first. */
 export const findWorkshopOrders = async (
   { documents }: FindDeps,
-  asker: Asker,
+  asker: WorkshopReader,
   { filter, after }: { filter: WorkshopFilter; after: string | undefined },
 ): Promise<{ items: Stored<OrderDocument>[]; cursor: string | null }> => {
   const [field, direction] = [fieldOf(filter), directionOf(filter)];

@@ -114,7 +114,7 @@ describe('what goes back', () => {
       if (giveUp === 'cancel') await cancelOrder(house)(anne, orderId);
       else await withdrawOrder(house)(anne, { orderNumber, email });
       expect((await orderOf(house, orderId)).state).toBe('cancelled');
-      expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, heldCents: 0 });
+      expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0 });
     }
   });
 

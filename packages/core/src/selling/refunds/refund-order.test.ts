@@ -14,7 +14,7 @@ import { refundPaymentJob } from './refund-jobs.ts';
 import { refunds } from './refund-payment.ts';
 
 const anne = person('anne');
-const refused = { code: 'order.state_refused' };
+const refusal = { code: 'order.state_refused' };
 let house: House;
 beforeEach(() => {
   house = openHouse();
@@ -56,7 +56,7 @@ describe('the whole of a payment goes back', () => {
 
   test.each(['preparing', 'sent_to_print', 'on_hold'] as const)('from %s too', async (state) => {
     const { orderId, sessionId } = await paidOrder(house);
-    await changeOrder(house, orderId, { state, heldFrom: state === 'on_hold' ? 'preparing' : null });
+    await changeOrder(house, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
     await refund(orderId);
     await refundAsAsked(house, sessionId);
     expect(house.payments.refunded).toHaveLength(1);
@@ -64,22 +64,26 @@ describe('the whole of a payment goes back', () => {
 
   test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)('never from %s', async (to) => {
     const { orderId } = await workedOrder(house, to);
-    await expect(refund(orderId)).rejects.toMatchObject(refused);
-    await expect(cancel(orderId)).rejects.toMatchObject(refused);
+    await expect(refund(orderId)).rejects.toMatchObject(refusal);
+    await expect(cancel(orderId)).rejects.toMatchObject(refusal);
     expect(await jobsIn(house, 'refund-payment')).toEqual([]);
     expect(await mailsIn(house, 'refund')).toEqual([]);
   });
 
   test('nor by way of a hold', async () => {
     const { orderId } = await workedOrder(house, 'accepted');
-    await changeOrder(house, orderId, { state: 'on_hold', heldFrom: 'accepted', holdReason: 'address' });
-    await expect(refund(orderId)).rejects.toMatchObject(refused);
+    await changeOrder(house, orderId, {
+      state: 'on_hold',
+      stateBeforeHold: 'accepted',
+      holdReason: 'address',
+    });
+    await expect(refund(orderId)).rejects.toMatchObject(refusal);
     expect(await jobsIn(house, 'refund-payment')).toEqual([]);
   });
 
   test('not of an order that nobody has paid', async () => {
     const { orderId } = await payableOrder(house);
-    await expect(refund(orderId)).rejects.toMatchObject(refused);
+    await expect(refund(orderId)).rejects.toMatchObject(refusal);
     expect((await orderOf(house, orderId)).state).toBe('awaiting_payment');
   });
 

@@ -7,7 +7,7 @@ import { administrator, type House, openHouse, person } from '../../../testing/o
 import { givePartAsAsked, orderOf } from '../../../testing/open-order.ts';
 import { type SentOrder, workedOrder } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-house.ts';
-import { tellDefect } from '../tell-defect.ts';
+import { reportDefect } from '../report-defect.ts';
 import { answerDefect } from './answer-defect.ts';
 
 const anne = person('anne');
@@ -17,12 +17,12 @@ let defectId: string;
 beforeEach(async () => {
   house = openHouse();
   order = await workedOrder(house, 'delivered');
-  const told = { fault: 'dark', copies: 1, text: 'Les photos sont noires.', pictureIds: [] } as const;
-  defectId = (await tellDefect(house)(anne, order.orderId, told))[0]?.id ?? '';
+  const report = { fault: 'dark', copies: 1, text: 'Les photos sont noires.', pictureIds: [] } as const;
+  defectId = (await reportDefect(house)(anne, order.orderId, report))[0]?.id ?? '';
 });
 type Answer = Parameters<ReturnType<typeof answerDefect>>[2];
-const answer = (given: Answer, who = administrator) =>
-  answerDefect(house)(who, { orderId: order.orderId, defectId }, given);
+const answer = (defectAnswer: Answer, who = administrator) =>
+  answerDefect(house)(who, { orderId: order.orderId, defectId }, defectAnswer);
 const concerns = async () =>
   (await orderConcerns(house, await movingOrders(house))).filter(({ kind }) => kind === 'defect_told');
 const text = 'Nous en sommes désolés.';
@@ -37,14 +37,14 @@ test('a delivered order with a defect needs a hand until it is answered', async 
 
 test('copies are printed again for the fault that was told, and the buyer reads the answer', async () => {
   await answer({ outcome: 'reprint', copies: 1, text });
-  const seen = await readOrder(house)(anne, order.orderId);
-  expect(seen.reprints).toMatchObject([{ copies: 1 }]);
-  expect(seen.defects).toMatchObject([{ answer: { outcome: 'reprint', copies: 1, cents: 0, text } }]);
+  const orderView = await readOrder(house)(anne, order.orderId);
+  expect(orderView.reprints).toMatchObject([{ copies: 1 }]);
+  expect(orderView.defects).toMatchObject([{ answer: { outcome: 'reprint', copies: 1, cents: 0, text } }]);
   const [again] = (await readOrderForAdmin(house)(administrator, order.orderId)).reprints;
   const second = await orderOf(house, again?.orderId ?? '');
   expect(second).toMatchObject({ reprintOf: { fault: 'dark' }, defects: [], defectSince: null });
   expect(await mailed()).toMatchObject([
-    { to: { address: seen.email }, data: { outcome: 'reprint', copies: 1, cents: 0, text } },
+    { to: { address: orderView.email }, data: { outcome: 'reprint', copies: 1, cents: 0, text } },
   ]);
   const log = (await auditOf(house, `order:${order.orderId}`)).map(({ action, to, reason }) => [
     action,

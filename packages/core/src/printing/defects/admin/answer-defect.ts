@@ -4,10 +4,10 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { postMail } from '../../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
-import type { Alongside } from '../../../selling/orders/admin/reprint-order.ts';
+import type { WriteAlongside } from '../../../selling/orders/admin/reprint-order.ts';
 import { reprintOrder } from '../../../selling/orders/admin/reprint-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { defectSince } from '../../../selling/orders/order-defects.ts';
+import { firstUnansweredAt } from '../../../selling/orders/order-defects.ts';
 import { refundPartByHand } from '../../print-jobs/admin/refund-by-hand.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -24,20 +24,20 @@ type Answer = { readonly text: string } & (
 );
 
 /** A defect that nobody has answered yet. Throws `defect.not_found`: a second press finds it answered. */
-const openDefect = ({ defects }: OrderDocument, defectId: string) => {
-  const told = defects.find(({ id, answer }) => id === defectId && answer === null);
-  if (told === undefined) throw new AppError('defect.not_found');
-  return told;
+const findOpenDefect = ({ defects }: OrderDocument, defectId: string) => {
+  const defect = defects.find(({ id, answer }) => id === defectId && answer === null);
+  if (defect === undefined) throw new AppError('defect.not_found');
+  return defect;
 };
 
-interface Given {
+interface AnswerFields {
   readonly outcome: DefectOutcome;
   readonly copies: number;
   readonly cents: number;
   readonly text: string;
 }
 
-const givenBy = (answer: Answer): Given => ({
+const answerFieldsOf = (answer: Answer): AnswerFields => ({
   outcome: answer.outcome,
   copies: answer.outcome === 'reprint' ? answer.copies : 0,
   cents: answer.outcome === 'refund' ? answer.part.cents : 0,
@@ -52,18 +52,18 @@ const actionOf: Readonly<Record<DefectOutcome, string>> = {
 };
 
 /** The order with its defect answered; its buyer is written to, and the log says who answered. */
-const answering =
+const writeAnswer =
   (
     deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
     actor: Actor,
     { orderId, defectId }: { orderId: string; defectId: string },
-    given: Given,
-  ): Alongside =>
+    answerFields: AnswerFields,
+  ): WriteAlongside =>
   async (tx, order) => {
-    openDefect(order, defectId);
+    findOpenDefect(order, defectId);
     const at = deps.clock.now().toISOString();
     const defects = order.defects.map((one) =>
-      one.id === defectId ? { ...one, answer: { at, ...given } } : one,
+      one.id === defectId ? { ...one, answer: { at, ...answerFields } } : one,
     );
     const { familyId, number, bookTitle: title, buyerName: name, email, quote } = order;
     const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
@@ -72,11 +72,11 @@ const answering =
       kind: 'defect_answered',
       orderId,
       to: { name, address: email },
-      data: { name, orderNumber: number, title, ...given, currency: quote.currency, orderUrl },
+      data: { name, orderNumber: number, title, ...answerFields, currency: quote.currency, orderUrl },
     });
-    const entry = { action: actionOf[given.outcome], object: `order:${orderId}`, familyId };
-    await appendAudit(tx, deps, actor, { ...entry, reason: given.text });
-    return { ...order, defects, defectSince: defectSince(defects) };
+    const entry = { action: actionOf[answerFields.outcome], object: `order:${orderId}`, familyId };
+    await appendAudit(tx, deps, actor, { ...entry, reason: answerFields.text });
+    return { ...order, defects, defectSince: firstUnansweredAt(defects) };
   };
 
 /**
@@ -87,8 +87,8 @@ export const answerDefect =
   (deps: AnswerDeps) =>
   async (actor: Actor, ids: { orderId: string; defectId: string }, answer: Answer): Promise<void> => {
     const { orderId, defectId } = ids;
-    const { fault } = openDefect((await openOrder(deps.documents, actor, orderId)).value, defectId);
-    const alongside = answering(deps, actor, ids, givenBy(answer));
+    const { fault } = findOpenDefect((await openOrder(deps.documents, actor, orderId)).value, defectId);
+    const alongside = writeAnswer(deps, actor, ids, answerFieldsOf(answer));
     const reason = answer.text;
     if (answer.outcome === 'reprint') {
       const { copies, isNewest = false, shipmentId } = answer;

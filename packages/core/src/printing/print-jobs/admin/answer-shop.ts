@@ -8,10 +8,10 @@ import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { withShopNews } from '../../../selling/orders/shop-news.ts';
 import { workshopUrl } from '../../print-shops/workshop.ts';
-import { withWords } from '../asked-since.ts';
 import { atelierUrl, renewLink } from '../atelier.ts';
-import { answersTo } from '../print-mails.ts';
+import { replyToOf } from '../print-mails.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
+import { withWords } from '../unanswered-since.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -48,7 +48,7 @@ export const answerShop =
       await postMail(tx, deps, {
         cause: `print_notice.answer.${deps.ids.newId()}`,
         kind: 'print_notice',
-        replyTo: answersTo(deps.settings, value),
+        replyTo: replyToOf(deps.settings, value),
         orderId,
         to: { name: coreMessages(deps.settings.locale).printShop, address },
         data: {

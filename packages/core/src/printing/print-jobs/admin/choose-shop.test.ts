@@ -15,9 +15,9 @@ import { moveAtelierOrder, readAtelier } from '../work-order.ts';
 import { chooseShop } from './choose-shop.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 
-const refused = { code: 'order.state_refused' };
+const refusal = { code: 'order.state_refused' };
 /** The master's own shop comes last of the list. */
-const own = 'a5-broche';
+const ownShop = 'a5-broche';
 let house: House;
 beforeEach(() => {
   house = openHouse({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
@@ -43,7 +43,7 @@ const deriveFiles: DeriveFiles = async ({ shopId, interior, cover }) => ({
     },
   ],
 });
-const choose = (orderId: string, shopId = own, who = administrator) =>
+const choose = (orderId: string, shopId = ownShop, who = administrator) =>
   chooseShop(house)(who, orderId, { shopId, reason: 'délais' });
 const prepareFor = (orderId: string) => prepare(house, orderId, { deriveFiles });
 const shopMails = async () => (await mailsIn(house, 'book_to_print')).map(({ to }) => to.address);
@@ -53,7 +53,11 @@ describe('an order that goes to another print shop', () => {
     const { orderId } = await paidOrder(house);
     await choose(orderId);
     await prepare(house, orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({ shopId: own, shopTurn: 2, state: 'sent_to_print' });
+    expect(await orderOf(house, orderId)).toMatchObject({
+      shopId: ownShop,
+      shopAssignment: 2,
+      state: 'sent_to_print',
+    });
     expect(await shopMails()).toEqual(['atelier@imprimerie.example']);
   });
 
@@ -64,12 +68,12 @@ describe('an order that goes to another print shop', () => {
     await handOver(house, `book_to_print.${orderId}.1`);
     await choose(orderId);
     expect(await readAtelier(house)(former)).toMatchObject({ standing: 'moved', files: [] });
-    const [told] = await mailsIn(house, 'print_notice');
-    expect(told).toMatchObject({
+    const [notice] = await mailsIn(house, 'print_notice');
+    expect(notice).toMatchObject({
       to: { address: 'commandes@autre.example' },
       data: { event: 'moved', atelierUrl: expect.stringContaining(former) },
     });
-    expect(await handOver(house, told?.id ?? '')).toHaveLength(1);
+    expect(await handOver(house, notice?.id ?? '')).toHaveLength(1);
     expect(await orderOf(house, orderId)).toMatchObject({ state: 'preparing', derivation: null });
     await prepare(house, orderId);
     const token = await tokenOf(house, orderId);
@@ -90,13 +94,13 @@ describe('an order that goes to another print shop', () => {
   test('may go back to the first, by a third link', async () => {
     const { orderId } = await paidOrder(house);
     const tokens = new Set([await tokenOf(house, orderId)]);
-    for (const shopId of [own, 'other-a5']) {
+    for (const shopId of [ownShop, 'other-a5']) {
       await choose(orderId, shopId);
       tokens.add(await tokenOf(house, orderId));
     }
     await prepareFor(orderId);
     expect(tokens.size).toBe(3);
-    expect(await orderOf(house, orderId)).toMatchObject({ shopId: 'other-a5', shopTurn: 3 });
+    expect(await orderOf(house, orderId)).toMatchObject({ shopId: 'other-a5', shopAssignment: 3 });
   });
 
   test('is in the audit log with the shop and the reason', async () => {
@@ -104,7 +108,7 @@ describe('an order that goes to another print shop', () => {
     await choose(orderId);
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
       action: 'order.shop_chosen',
-      to: own,
+      to: ownShop,
       reason: 'délais',
       actor: 'user:admin',
     });
@@ -113,7 +117,7 @@ describe('an order that goes to another print shop', () => {
   test('chosen by two administrators at once is at one shop, by a link of its own turn', async () => {
     const { orderId } = await paidOrder(house);
     await Promise.all([choose(orderId), choose(orderId, 'other-a5')]);
-    expect((await orderOf(house, orderId)).shopTurn).toBe(3);
+    expect((await orderOf(house, orderId)).shopAssignment).toBe(3);
   });
 });
 
@@ -139,7 +143,7 @@ describe('an order that is held', () => {
     await prepareFor(orderId);
     await holdOrder(house)(administrator, orderId, 'address');
     await choose(orderId);
-    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', heldFrom: 'preparing' });
+    expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', stateBeforeHold: 'preparing' });
     await releaseOrder(house)(administrator, orderId, 'vérifiée');
     expect((await documentOf(house, jobs, prepareOrderJob.idOf(orderId))).state).toBe('queued');
     await prepare(house, orderId);
@@ -153,25 +157,25 @@ describe('it is refused', () => {
     async (to) => {
       house = openHouse();
       const { orderId, token } = await workedOrder(house, to);
-      await expect(choose(orderId)).rejects.toMatchObject(refused);
+      await expect(choose(orderId)).rejects.toMatchObject(refusal);
       await expect(readAtelier(house)(token)).resolves.toBeDefined();
     },
   );
 
   test('while nobody has paid, of an e-book alone, and without a proof', async () => {
-    await expect(choose((await approvedOrder(house)).orderId)).rejects.toMatchObject(refused);
+    await expect(choose((await approvedOrder(house)).orderId)).rejects.toMatchObject(refusal);
     const ebook = await paidOrder(house, { copies: 0, ebook: true });
-    await expect(choose(ebook.orderId)).rejects.toMatchObject(refused);
+    await expect(choose(ebook.orderId)).rejects.toMatchObject(refusal);
     const { orderId } = await paidOrder(house);
     await changeOrder(house, orderId, { proof: null });
-    await expect(choose(orderId)).rejects.toMatchObject(refused);
+    await expect(choose(orderId)).rejects.toMatchObject(refusal);
   });
 
   test('for a hold of what its shop had accepted', async () => {
     house = openHouse();
     const { orderId } = await workedOrder(house, 'accepted');
     await holdOrder(house)(administrator, orderId, 'file');
-    await expect(choose(orderId)).rejects.toMatchObject(refused);
+    await expect(choose(orderId)).rejects.toMatchObject(refusal);
   });
 
   test('for a shop that nobody knows', async () => {
@@ -181,7 +185,7 @@ describe('it is refused', () => {
 
   test('for everybody but an administrator, as an address that does not exist', async () => {
     const { orderId } = await paidOrder(house);
-    await expect(choose(orderId, own, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(choose(orderId, ownShop, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(choose('unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 });
@@ -197,7 +201,7 @@ test('the shops of an order are told with the one that has it, and those that wo
     ]);
   expect(await shops()).toEqual([
     ['refusing-a5', true, false],
-    [own, false, true],
+    [ownShop, false, true],
   ]);
   await expect(choose(orderId, 'refusing-a5')).rejects.toMatchObject({
     code: 'shop.underivable',

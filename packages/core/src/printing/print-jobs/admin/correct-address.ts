@@ -26,21 +26,24 @@ const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalA
 const placeOfAddress = (shipmentId: string | undefined): number =>
   shipmentId === undefined ? 0 : Number(/^s(\d+)$/.exec(shipmentId)?.[1] ?? 0) - 1;
 
-const correctedAt = (order: OrderDocument, { shipmentId, address }: Correction): OrderDocument => {
+const withCorrectedUnprepared = (
+  order: OrderDocument,
+  { shipmentId, address }: Correction,
+): OrderDocument => {
   const at = placeOfAddress(shipmentId);
-  const known = [order.address, ...order.otherAddresses][at];
-  if (known == null) throw new AppError('order.state_refused', { state: order.state });
-  if (address.country !== known.country) throw new AppError('order.country_fixed');
+  const current = [order.address, ...order.otherAddresses][at];
+  if (current == null) throw new AppError('order.state_refused', { state: order.state });
+  if (address.country !== current.country) throw new AppError('order.country_fixed');
   if (at === 0) return { ...order, address };
   return { ...order, otherAddresses: order.otherAddresses.with(at - 1, address) };
 };
 
 /** The order with the parcel that goes elsewhere now; of one that is not prepared yet, the address. */
-const corrected = (order: OrderDocument, correction: Correction): OrderDocument => {
+const withCorrectedAddress = (order: OrderDocument, correction: Correction): OrderDocument => {
   const { shipmentId, address } = correction;
   const { state, shipments, otherAddresses } = order;
   checkAction(order, 'correctAddress');
-  if (shipments.length === 0) return correctedAt(order, correction);
+  if (shipments.length === 0) return withCorrectedUnprepared(order, correction);
   const parcel = shipmentId === undefined ? shipments[0] : shipments.find(({ id }) => id === shipmentId);
   if (parcel?.state !== 'waiting') throw new AppError('order.state_refused', { state });
   if (address.country !== parcel.address.country) throw new AppError('order.country_fixed');
@@ -61,7 +64,7 @@ export const correctAddress =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       const at = deps.clock.now().toISOString();
-      const next = withShopNews({ ...corrected(value, correction), addressCorrectedAt: at }, at);
+      const next = withShopNews({ ...withCorrectedAddress(value, correction), addressCorrectedAt: at }, at);
       const text = linesOf(correction.address);
       tx.put(orders, orderId, next);
       await printNotice(tx, deps, orderId, value, 'address', { text });

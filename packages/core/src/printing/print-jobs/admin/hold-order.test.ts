@@ -14,9 +14,9 @@ beforeEach(() => {
   house = openHouse();
 });
 
-const waitingFor = async (wanted: JobKind): Promise<unknown[]> =>
+const waitingFor = async (kind: JobKind): Promise<unknown[]> =>
   (await findAll(house.documents, jobs, {}))
-    .filter(({ value }) => value.kind === wanted)
+    .filter(({ value }) => value.kind === kind)
     .map(({ value }) => value.payload.sessionId);
 
 test('an order is held with its reason and goes on from where it was; only by an administrator', async () => {
@@ -25,11 +25,15 @@ test('an order is held with its reason and goes on from where it was; only by an
   await holdOrder(house)(administrator, orderId, 'address');
   expect(await orderOf(house, orderId)).toMatchObject({
     state: 'on_hold',
-    heldFrom: 'paid',
+    stateBeforeHold: 'paid',
     holdReason: 'address',
   });
   await releaseOrder(house)(administrator, orderId, 'Adresse vérifiée');
-  expect(await orderOf(house, orderId)).toMatchObject({ state: 'paid', heldFrom: null, holdReason: null });
+  expect(await orderOf(house, orderId)).toMatchObject({
+    state: 'paid',
+    stateBeforeHold: null,
+    holdReason: null,
+  });
 });
 
 test('releasing an order that was held for its amount accepts the amount that came', async () => {

@@ -6,7 +6,7 @@ import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
-import { placeOf } from '../../../selling/orders/order-place.ts';
+import { effectiveState } from '../../../selling/orders/order-checks.ts';
 import { fulfilPaymentJob } from '../../../selling/payments/payment-jobs.ts';
 import { resumeOrder } from '../order-changes/resume-order.ts';
 import { moveVariants } from '../order-changes/variant-moves.ts';
@@ -25,7 +25,7 @@ export const holdOrder =
     });
 
 /** Releasing an order held for its amount accepts the amount that came; another payment would be looked at anew. */
-const acceptance = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
+const acceptedPayment = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
   holdReason === 'amount_mismatch' ? { acceptedSessionId: sessionId } : {};
 
 /** What was paid while the order was held, or is accepted now, is read again at once: no event comes twice. */
@@ -33,9 +33,9 @@ const readPaymentAgain = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   orderId: string,
-  { heldFrom, history, sessionId }: OrderDocument,
+  { stateBeforeHold, history, sessionId }: OrderDocument,
 ): void => {
-  if (sessionId === null || heldFrom !== 'awaiting_payment') return;
+  if (sessionId === null || stateBeforeHold !== 'awaiting_payment') return;
   enqueue(tx, deps, fulfilPaymentJob, {
     cause: { releasedOrder: orderId, moves: history.length },
     payload: { sessionId },
@@ -64,7 +64,7 @@ export const releaseOrder =
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       checkAction(value, 'release');
-      await writeMove(tx, deps, actor, orderId, value, placeOf(value), acceptance(value), reason);
+      await writeMove(tx, deps, actor, orderId, value, effectiveState(value), acceptedPayment(value), reason);
       readPaymentAgain(tx, deps, orderId, value);
       await resumeOrder(tx, deps, orderId, value);
       await printNotice(tx, deps, orderId, value, 'released');

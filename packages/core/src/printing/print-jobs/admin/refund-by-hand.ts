@@ -3,20 +3,20 @@ import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { requireFreshFactor } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import type { PaymentStanding } from '../../../ports/payments.port.ts';
+import type { PaymentStatus } from '../../../ports/payments.port.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
-import { type Alongside, asItIs } from '../../../selling/orders/admin/reprint-order.ts';
+import { unchanged, type WriteAlongside } from '../../../selling/orders/admin/reprint-order.ts';
 import { canMoveOrder } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
-import { isDisputed, quietStanding } from '../../../selling/orders/order-standing.ts';
-import { askPart, leftCents } from '../../../selling/refunds/give-refund-part.ts';
+import { emptyPaymentStatus, isDisputed } from '../../../selling/orders/order-payment-status.ts';
+import { leftCents, requestRefundPart } from '../../../selling/refunds/give-refund-part.ts';
 import { refundOrder } from '../../../selling/refunds/refund-order.ts';
 import { stopPrinting } from '../order-changes/stop-printing.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-type Standing = Pick<PaymentStanding, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
+type PaymentFacts = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
 
 export interface PartWish {
   readonly cents: number;
@@ -26,13 +26,14 @@ export interface PartWish {
 }
 
 /** Of an order that its gift cards paid whole there is none at the bank. */
-const standingOf = async ({ payments }: RefundDeps, order: OrderDocument): Promise<Standing> => {
+const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument): Promise<PaymentFacts> => {
   checkAction(order, 'refundPart');
   const { paymentIntentId, state } = order;
-  if (paymentIntentId === null) return { ...quietStanding, paidCents: 0 };
-  const standing = await payments.readStanding(paymentIntentId);
-  if (standing === null || isDisputed(standing)) throw new AppError('order.state_refused', { state });
-  return standing;
+  if (paymentIntentId === null) return { ...emptyPaymentStatus, paidCents: 0 };
+  const paymentStatus = await payments.readStatus(paymentIntentId);
+  if (paymentStatus === null || isDisputed(paymentStatus))
+    throw new AppError('order.state_refused', { state });
+  return paymentStatus;
 };
 
 /** Gives the whole payment back (`refundOrder`), by an administrator's hand. */
@@ -46,7 +47,7 @@ export const refundOrderByHand =
     };
     await refundOrder(deps)(actor, {
       orderId,
-      open,
+      openRefundable: open,
       reason,
       stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order, reason),
     });
@@ -62,25 +63,25 @@ export const refundPartByHand =
   async (
     actor: Actor,
     orderId: string,
-    { cents, leftCents: seen, reason }: PartWish,
-    alongside: Alongside = asItIs,
+    { cents, leftCents: seenLeftCents, reason }: PartWish,
+    alongside: WriteAlongside = unchanged,
   ): Promise<void> => {
     const { value } = await openOrder(deps.documents, actor, orderId);
     requireFreshFactor(actor);
-    const standing = await standingOf(deps, value);
-    const left = leftCents(value, standing);
-    if (left !== seen) throw new AppError('order.refund_changed');
-    if (cents === left && canMoveOrder(value, 'refunded'))
+    const paymentStatus = await readPaymentStatus(deps, value);
+    const refundableCents = leftCents(value, paymentStatus);
+    if (refundableCents !== seenLeftCents) throw new AppError('order.refund_changed');
+    if (cents === refundableCents && canMoveOrder(value, 'refunded'))
       return refundOrderByHand(deps)(actor, orderId, reason);
     await deps.documents.transact(async (tx) => {
       const order = await openOrder(tx, actor, orderId);
       const { familyId, quote } = order.value;
       const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
-      const part = { cents, reason, standing };
+      const part = { cents, reason, paymentStatus };
       checkAction(order.value, 'refundPart');
-      if (leftCents(order.value, standing) !== seen) throw new AppError('order.refund_changed');
-      const changed = { ...order, value: await alongside(tx, order.value) };
-      await askPart(tx, deps, signedIn(actor), changed, part);
+      if (leftCents(order.value, paymentStatus) !== seenLeftCents) throw new AppError('order.refund_changed');
+      const orderWithChange = { ...order, value: await alongside(tx, order.value) };
+      await requestRefundPart(tx, deps, signedIn(actor), orderWithChange, part);
       await appendAudit(tx, deps, actor, {
         action: 'order.part_refunded',
         object: `order:${orderId}`,

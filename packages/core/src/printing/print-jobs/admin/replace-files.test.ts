@@ -41,8 +41,8 @@ test('the newest approved proof goes to press; the former link says by what it i
     shipments: [],
     replacedBy: expect.stringMatching(/^BC-S-2026-\d{4}-2$/),
   });
-  const [told] = await mailsIn(house, 'print_notice');
-  expect(told?.data).toMatchObject({ event: 'replaced' });
+  const [notice] = await mailsIn(house, 'print_notice');
+  expect(notice?.data).toMatchObject({ event: 'replaced' });
   await prepare(house, order.orderId);
   const page = await readAtelier(house)(await tokenOf(house, order.orderId));
   expect(page.files[0]?.sha256).toBe(newer.proof.interiorSha256);

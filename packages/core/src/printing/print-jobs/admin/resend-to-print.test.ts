@@ -28,12 +28,12 @@ describe('sending to print again', () => {
     const [first] = await mailsIn(house, 'book_to_print');
     await resend(orderId);
     await resend(orderId);
-    const sent = await mailsIn(house, 'book_to_print');
-    expect(sent).toHaveLength(3);
-    for (const mail of sent)
+    const printMails = await mailsIn(house, 'book_to_print');
+    expect(printMails).toHaveLength(3);
+    for (const mail of printMails)
       expect(mail.data).toEqual({ ...first?.data, isReminder: mail.id !== `book_to_print.${orderId}.1` });
-    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
-    for (const { replyTo } of sent) expect(replyTo?.address).toBe(house.settings.houseEmail);
+    expect(new Set(printMails.map(({ messageId }) => messageId)).size).toBe(1);
+    for (const { replyTo } of printMails) expect(replyTo?.address).toBe(house.settings.houseEmail);
     expect(await mailsIn(house, 'book_to_print_user')).toHaveLength(1);
     expect((await auditOf(house, `order:${orderId}`)).at(-1)).toMatchObject({
       action: 'order.resent',

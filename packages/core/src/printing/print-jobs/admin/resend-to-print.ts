@@ -7,7 +7,7 @@ import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
 import { workshopUrl } from '../../print-shops/workshop.ts';
 import { renewLink } from '../atelier.ts';
-import { answersTo, printMailCauses, shopMail } from '../print-mails.ts';
+import { printMailCauses, replyToOf, shopMail } from '../print-mails.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
 
 /** Sends the print shop its mail again, as a reminder: the link is the same, and lives its whole time anew. */
@@ -23,8 +23,8 @@ export const resendToPrint =
       const to = { name: coreMessages(deps.settings.locale).printShop, address };
       await renewLink(tx, deps, orderId, value);
       const data = { ...shopMail(deps, { id: orderId, value }, workshop), isReminder: true };
-      const [repeats] = printMailCauses(orderId, value.shopTurn);
-      const replyTo = answersTo(deps.settings, value);
+      const [repeats] = printMailCauses(orderId, value.shopAssignment);
+      const replyTo = replyToOf(deps.settings, value);
       await postMail(tx, deps, { cause, repeats, kind: 'book_to_print', to, replyTo, data, orderId });
       const { familyId } = value;
       await appendAudit(tx, deps, actor, {

@@ -6,12 +6,12 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { unsent } from '../../../selling/orders/shop-news.ts';
+import { notSentToShop } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { ateliers, atelierToken } from '../atelier.ts';
 import { printNotice } from '../print-notice.ts';
 
-interface SentAgain {
+interface Resend {
   readonly orderId: string;
   readonly value: OrderDocument;
   readonly change: Partial<OrderDocument>;
@@ -28,18 +28,23 @@ export const sendAgain = async (
   tx: Transaction,
   deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>,
   actor: Actor,
-  { orderId, value, change: wanted, event, reason }: SentAgain,
+  { orderId, value, change: requestedChange, event, reason }: Resend,
 ): Promise<void> => {
   const link = sha256Of(atelierToken(deps.settings, orderId, value));
   const former = await tx.get(ateliers, link);
   const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
-  const change = { ...wanted, shopTurn: value.shopTurn + 1, derivation: null, ...unsent };
+  const change = {
+    ...requestedChange,
+    shopAssignment: value.shopAssignment + 1,
+    derivation: null,
+    ...notSentToShop,
+  };
   const now = deps.clock.now().toISOString();
   if (value.state === 'sent_to_print')
     await writeMove(tx, deps, actor, orderId, value, 'preparing', change, reason);
   else {
-    const heldFrom = value.heldFrom === 'sent_to_print' ? 'preparing' : value.heldFrom;
-    tx.put(orders, orderId, { ...value, ...change, heldFrom, updatedAt: now });
+    const stateBeforeHold = value.stateBeforeHold === 'sent_to_print' ? 'preparing' : value.stateBeforeHold;
+    tx.put(orders, orderId, { ...value, ...change, stateBeforeHold, updatedAt: now });
   }
   const replaced = event === 'replaced';
   if (former !== null) tx.put(ateliers, link, { ...former.value, revoked: true, replaced });

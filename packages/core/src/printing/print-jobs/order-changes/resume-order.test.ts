@@ -74,7 +74,7 @@ describe('an order that is released', () => {
     const { orderId } = await preparedOrder(house);
     const [former] = printMailCauses(orderId, 1);
     await changeDocument(house, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
-    await changeOrder(house, orderId, { shopTurn: 2 });
+    await changeOrder(house, orderId, { shopAssignment: 2 });
     await hold(orderId);
     await release(orderId);
     expect((await job(sendMailJob.idOf(former))).state).toBe('failed');
@@ -90,7 +90,7 @@ describe('an order that is released', () => {
 });
 
 describe('what a print shop is told of a hold', () => {
-  const told = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
+  const noticeEvents = async () => (await mailsIn(house, 'print_notice')).map(({ data }) => data.event);
 
   test.each(['sent_to_print', 'accepted'] as const)(
     'of an order that is %s: the hold and its end',
@@ -99,7 +99,7 @@ describe('what a print shop is told of a hold', () => {
       await hold(orderId);
       house.clock.forward(1_000);
       await release(orderId);
-      expect(await told()).toEqual(['held', 'released']);
+      expect(await noticeEvents()).toEqual(['held', 'released']);
       const [notice] = await mailsIn(house, 'print_notice');
       const { number, bookTitle: title } = await orderOf(house, orderId);
       expect(notice).toMatchObject({
@@ -111,27 +111,27 @@ describe('what a print shop is told of a hold', () => {
   );
 
   test('is nothing before it was written to', async () => {
-    const paid = await paidOrder(house);
-    await hold(paid.orderId);
-    await release(paid.orderId);
+    const paidOne = await paidOrder(house);
+    await hold(paidOne.orderId);
+    await release(paidOne.orderId);
     const prepared = await preparedOrder(house);
     await hold(prepared.orderId);
     await release(prepared.orderId);
-    expect(await told()).toEqual([]);
+    expect(await noticeEvents()).toEqual([]);
   });
 
   test('is written when the mail may have reached it: a server was handed it and nobody knows more', async () => {
     const { orderId } = await preparedOrder(house);
     await changeDocument(house, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
     await hold(orderId);
-    expect(await told()).toEqual(['held']);
+    expect(await noticeEvents()).toEqual(['held']);
   });
 
   test('is nothing of an order that it prints already', async () => {
     const { orderId } = await workedOrder(house, 'printing');
     const order = await orderOf(house, orderId);
     await house.documents.transact(async (tx) => printNotice(tx, house, orderId, order, 'held'));
-    expect(await told()).toEqual([]);
+    expect(await noticeEvents()).toEqual([]);
   });
 
   test('does not reach a shop whose link was taken back, though it was written', async () => {

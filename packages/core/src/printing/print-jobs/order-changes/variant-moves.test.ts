@@ -85,9 +85,9 @@ describe('the whole of an order of two editions', () => {
 
   test('has its money with the order alone: a variant is neither cancelled nor refunded by itself', async () => {
     const order = await handedOver();
-    const refused = 'order.state_refused';
-    expect(await codeOf(cancelOrder(house)(anne, order.variantId))).toBe(refused);
-    expect(await codeOf(refundOrderByHand(house)(administrator, order.variantId, 'non'))).toBe(refused);
+    const refusalCode = 'order.state_refused';
+    expect(await codeOf(cancelOrder(house)(anne, order.variantId))).toBe(refusalCode);
+    expect(await codeOf(refundOrderByHand(house)(administrator, order.variantId, 'non'))).toBe(refusalCode);
     const variant = await orderOf(house, order.variantId);
     const actions = actionsOf(variant, { hasOtherShop: false, hasNewerProof: false });
     expect(actions).not.toContain('refund');
@@ -126,7 +126,7 @@ describe('a dispute', () => {
     await dispute(order);
     expect(await orderOf(house, order.variantId)).toMatchObject({
       holdReason: 'dispute',
-      heldBefore: 'address',
+      holdReasonBeforeDispute: 'address',
     });
     await decide(order, 'won');
     expect(await orderOf(house, order.variantId)).toMatchObject({ state: 'on_hold', holdReason: 'address' });

@@ -19,9 +19,9 @@ const isUnassigned = ({ state, shopId, cart }: OrderDocument): boolean =>
  * rules were written nothing changes; an order that none of them takes is held.
  */
 export const assignShop = async (deps: AssignDeps, orderId: string): Promise<void> => {
-  const seen = (await deps.documents.get(orders, orderId))?.value;
-  if (seen === undefined || !isUnassigned(seen)) return;
-  const { hasRules, pick } = await pickShop(deps, seen);
+  const orderBefore = (await deps.documents.get(orders, orderId))?.value;
+  if (orderBefore === undefined || !isUnassigned(orderBefore)) return;
+  const { hasRules, pick } = await pickShop(deps, orderBefore);
   if (!hasRules) return;
   await deps.documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);

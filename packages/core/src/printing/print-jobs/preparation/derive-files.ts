@@ -29,7 +29,7 @@ export type DeriveFiles = (facts: DeriveFacts) => Promise<{
 
 type DeriveDeps = Pick<Deps, 'files' | 'settings'> & { readonly deriveFiles: DeriveFiles };
 
-const approved = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocument, name: string) => {
+const readApproved = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocument, name: string) => {
   const bytes = await files.get(renderingFileKey(bookId, proof?.renderingId ?? '', name));
   if (bytes === null) throw new Error(`the approved ${name} is gone`);
   return bytes;
@@ -50,15 +50,15 @@ export const deriveForOrder = async (
   const { pages, spineMm, files } = await deps.deriveFiles({
     masterId: deps.settings.profileOf(cart.format, cart.largePrint).id,
     shopId,
-    interior: await approved(deps, value, 'interior.pdf'),
-    cover: await approved(deps, value, 'cover.pdf'),
+    interior: await readApproved(deps, value, 'interior.pdf'),
+    cover: await readApproved(deps, value, 'cover.pdf'),
   });
-  const stored = await Promise.all(
+  const storedFiles = await Promise.all(
     files.map(async ({ bytes, type, ...file }): Promise<StoredFile> => {
       const sha256 = sha256Of(bytes);
-      const kept = await deps.files.put(derivedKey(value, id, sha256), bytes, type);
-      return { ...file, sha256: kept.sha256, bytes: kept.bytes };
+      const object = await deps.files.put(derivedKey(value, id, sha256), bytes, type);
+      return { ...file, sha256: object.sha256, bytes: object.bytes };
     }),
   );
-  return { shopId, pages, spineMm, files: stored };
+  return { shopId, pages, spineMm, files: storedFiles };
 };

@@ -18,8 +18,8 @@ const formerOf = async (
   { documents }: FormerDeps,
   { id, value }: Stored<OrderDocument>,
 ): Promise<Submission | null> => {
-  for (let shopTurn = 1; shopTurn < value.shopTurn; shopTurn += 1) {
-    const former = (await documents.get(submissions, submissionIdOf(id, { shopTurn })))?.value;
+  for (let shopAssignment = 1; shopAssignment < value.shopAssignment; shopAssignment += 1) {
+    const former = (await documents.get(submissions, submissionIdOf(id, { shopAssignment })))?.value;
     if (former !== undefined && !isHarmless(former)) return former;
   }
   return null;

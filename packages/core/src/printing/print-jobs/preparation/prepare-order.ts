@@ -49,7 +49,10 @@ const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocum
 };
 
 /** The order with what its shop is asked to make, from now on. */
-const specified = async (deps: PrepareDeps, { value }: Stored<OrderDocument>): Promise<OrderDocument> => {
+const withSpecification = async (
+  deps: PrepareDeps,
+  { value }: Stored<OrderDocument>,
+): Promise<OrderDocument> => {
   const rendering = await deps.documents.get(renderings, value.proof?.renderingId ?? '');
   const edition = rendering?.value.edition ?? 1;
   const sentOn = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
@@ -128,7 +131,7 @@ const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise
   });
 
 interface Prepared {
-  readonly turn: number;
+  readonly shopAssignment: number;
   readonly addressAt: string | null;
   readonly derivation: Derivation | null;
   readonly specification: OrderDocument['specification'];
@@ -140,13 +143,14 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const job = await stillMine(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order?.value.proof == null) throw new AppError('proof.missing');
-    const { shopTurn } = order.value;
-    const causes = printMailCauses(orderId, shopTurn);
+    const { shopAssignment } = order.value;
+    const causes = printMailCauses(orderId, shopAssignment);
     const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
     const shop = shopOfOrder(deps.settings, order.value);
     const workshop = await workshopUrl(tx, deps.settings, shop.email);
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
-    if (shopTurn !== prepared.turn) throw new Error('another print shop was chosen meanwhile');
+    if (shopAssignment !== prepared.shopAssignment)
+      throw new Error('another print shop was chosen meanwhile');
     if (order.value.addressCorrectedAt !== prepared.addressAt)
       throw new Error('the address was corrected meanwhile');
     const approved = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
@@ -155,13 +159,13 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const ticketAddressAt = prepared.addressAt;
     const shopDue = specification === null ? null : `${specification.shipBy} ${order.value.number}`;
     const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id, shopDue };
-    const sent = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
-    const toUser = buyerMail(deps, orderId, sent);
+    const sentOrder = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
+    const toUser = buyerMail(deps, orderId, sentOrder);
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
-    const link = sha256Of(atelierToken(deps.settings, orderId, sent));
+    const link = sha256Of(atelierToken(deps.settings, orderId, sentOrder));
     tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
-    const buyer = { name: sent.buyerName, address: sent.email };
-    if (shop.service === 'atelier') await postToShop(tx, deps, { id: orderId, value: sent }, workshop);
+    const buyer = { name: sentOrder.buyerName, address: sentOrder.email };
+    if (shop.service === 'atelier') await postToShop(tx, deps, { id: orderId, value: sentOrder }, workshop);
     await createSubmission(tx, deps, order, shop);
     if (!isBuyerTold)
       await postMail(tx, deps, {
@@ -195,17 +199,17 @@ export const prepareOrder =
     if (!(await isFormerStopped(deps, claim, order))) return;
     try {
       const derivation = await deriveForOrder(deps, order);
-      const value = await specified(deps, { ...order, value: { ...order.value, derivation } });
+      const value = await withSpecification(deps, { ...order, value: { ...order.value, derivation } });
       const { specification } = value;
       const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
-      const { shopTurn: turn, addressCorrectedAt: addressAt } = value;
-      const prepared = { turn, addressAt, derivation, specification, tickets };
+      const { shopAssignment, addressCorrectedAt: addressAt } = value;
+      const prepared = { shopAssignment, addressAt, derivation, specification, tickets };
       return await send(deps, claim, orderId, prepared);
     } catch (error) {
       if (!isUnderivable(error)) throw error;
       if (order.value.pickedBy === null) return holdForFiles(deps, claim, orderId, 'underivable');
       const { underivable: reason } = coreMessages(deps.settings.locale).reasons;
-      return fallBack(deps, orderId, order.value.shopTurn, { reason, claim });
+      return fallBack(deps, orderId, order.value.shopAssignment, { reason, claim });
     }
   };
 

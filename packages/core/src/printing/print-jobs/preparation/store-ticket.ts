@@ -62,17 +62,24 @@ export const storeTicket = async (
     language,
     report: await reportOf(deps, { id, value }),
   });
-  const keep = async (name: StoredFile['name'], bytes: Uint8Array, type: string, pages: number | null) => {
-    const kept = await deps.files.put(ticketKey(value, id, name), bytes, type);
-    return { name, sha256: kept.sha256, bytes: kept.bytes, pages };
+  const storeFile = async (
+    name: StoredFile['name'],
+    bytes: Uint8Array,
+    type: string,
+    pages: number | null,
+  ) => {
+    const object = await deps.files.put(ticketKey(value, id, name), bytes, type);
+    return { name, sha256: object.sha256, bytes: object.bytes, pages };
   };
   return [
-    await keep('ticket.json', ticket.json, 'application/json', null),
-    await keep('ticket.pdf', ticket.page, 'application/pdf', 1),
-    await keep('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
+    await storeFile('ticket.json', ticket.json, 'application/json', null),
+    await storeFile('ticket.pdf', ticket.page, 'application/pdf', 1),
+    await storeFile('ticket.xjdf', ticket.xjdf, 'application/vnd.cip4-xjdf+xml', null),
     ...(ticket.labels === null
       ? []
-      : [await keep('labels.pdf', ticket.labels, 'application/pdf', value.shipments.length)]),
-    ...(ticket.report === null ? [] : [await keep('report.pdf', ticket.report, 'application/pdf', null)]),
+      : [await storeFile('labels.pdf', ticket.labels, 'application/pdf', value.shipments.length)]),
+    ...(ticket.report === null
+      ? []
+      : [await storeFile('report.pdf', ticket.report, 'application/pdf', null)]),
   ];
 };

@@ -4,8 +4,8 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { countOpen } from '../pick-shop.ts';
-import { printRulesKept, RULES_ID, readRules } from '../print-rules.ts';
-import { readWorkshopKept, workshopsOf } from '../workshop.ts';
+import { printRulesCollection, RULES_ID, readRules } from '../print-rules.ts';
+import { readWorkshopDocument, workshopsOf } from '../workshop.ts';
 
 type RulesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Shop = Omit<PrintRulesView['shops'][number], 'open'>;
@@ -17,8 +17,8 @@ const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
     for (const { limits, name, service } of [false, true].flatMap((large) =>
       settings.shopsOf(format, large),
     )) {
-      const known = shops.get(limits.id);
-      const formats = [...new Set([...(known?.formats ?? []), format])];
+      const shop = shops.get(limits.id);
+      const formats = [...new Set([...(shop?.formats ?? []), format])];
       shops.set(limits.id, { id: limits.id, name: `${name}, ${limits.name}`, service, formats });
     }
   return [...shops.values()];
@@ -30,18 +30,18 @@ const workshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]
     workshopsOf(settings).map(async ({ id, address, shopIds }) => ({
       id,
       address,
-      seenAt: (await readWorkshopKept(documents, id)).seenAt,
+      seenAt: (await readWorkshopDocument(documents, id)).seenAt,
       shops: shops.filter((shop) => shopIds.includes(shop.id)).map(({ name }) => name),
     })),
   );
 
 const viewOf = async (deps: RulesDeps): Promise<PrintRulesView> => {
-  const kept = await readRules(deps.documents);
+  const current = await readRules(deps.documents);
   const shops = shopsOf(deps);
   const open = await Promise.all(shops.map(({ id }) => countOpen(deps, id)));
   return {
-    version: kept?.version ?? 0,
-    rules: kept?.rules ?? [],
+    version: current?.version ?? 0,
+    rules: current?.rules ?? [],
     shops: shops.map((shop, index) => ({ ...shop, open: open[index] ?? 0 })),
     workshops: await workshopRows(deps, shops),
   };
@@ -79,11 +79,11 @@ export const setPrintRules =
     );
     if (unknown !== undefined) throw new AppError('shop.not_found', { shopId: unknown.shopId });
     await deps.documents.transact(async (tx) => {
-      const kept = await readRules(tx);
-      if ((kept?.version ?? 0) !== version) throw new AppError('print_rules.changed');
+      const current = await readRules(tx);
+      if ((current?.version ?? 0) !== version) throw new AppError('print_rules.changed');
       const changedAt = deps.clock.now().toISOString();
-      tx.put(printRulesKept, RULES_ID, { version: version + 1, rules: [...rules], changedAt });
-      const [from, to] = [linesOf(kept?.rules ?? []), linesOf(rules)];
+      tx.put(printRulesCollection, RULES_ID, { version: version + 1, rules: [...rules], changedAt });
+      const [from, to] = [linesOf(current?.rules ?? []), linesOf(rules)];
       const entry = { action: 'print_rules.changed', object: `print-rules:${version + 1}`, familyId: null };
       await appendAudit(tx, deps, actor, { ...entry, from, to });
     });

@@ -5,10 +5,10 @@ import type { Deps } from '../../../ports/deps.ts';
 import { orders } from '../order.ts';
 import { openOrder } from './open-order.ts';
 
-/** Notes that one order holds: its document stays small. */
+/** The most notes of one order, so that its document stays small. */
 const NOTES_MAX = 100;
 
-/** Writes something down about an order, for administrators alone; the order grows no younger by it. */
+/** Adds a note for administrators to an order; `updatedAt` does not change. */
 export const noteOrder =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   (actor: Actor, orderId: string, text: string): Promise<void> =>

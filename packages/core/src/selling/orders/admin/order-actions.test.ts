@@ -52,18 +52,21 @@ const isRefused = async (house: House, orderId: string, action: OrderAction): Pr
   }
 };
 
-const held = orderStates.filter(
+const canBeOnHold = orderStates.filter(
   (state) => !['on_hold', 'shipped', 'delivered', 'cancelled', 'refunded', 'printing'].includes(state),
 );
-const places: [string, { state: OrderState; heldFrom: OrderState | null }][] = [
+const places: [string, { state: OrderState; stateBeforeHold: OrderState | null }][] = [
   ...orderStates
     .filter((state) => state !== 'on_hold')
-    .map((state) => [state, { state, heldFrom: null }] as [string, { state: OrderState; heldFrom: null }]),
-  ...held.map(
+    .map(
+      (state) =>
+        [state, { state, stateBeforeHold: null }] as [string, { state: OrderState; stateBeforeHold: null }],
+    ),
+  ...canBeOnHold.map(
     (from) =>
-      [`held from ${from}`, { state: 'on_hold', heldFrom: from }] as [
+      [`held from ${from}`, { state: 'on_hold', stateBeforeHold: from }] as [
         string,
-        { state: OrderState; heldFrom: OrderState },
+        { state: OrderState; stateBeforeHold: OrderState },
       ],
   ),
 ];
@@ -76,13 +79,13 @@ test.each(places)('an order %s: what the page offers is what no call refuses', a
     return { house, orderId };
   };
   const { house, orderId } = await open();
-  const offered = actionsOf(await orderOf(house, orderId), all);
-  const taken: OrderAction[] = [];
+  const offeredActions = actionsOf(await orderOf(house, orderId), all);
+  const succeededActions: OrderAction[] = [];
   for (const action of orderActions) {
-    const own = offered.includes(action) ? await open() : { house, orderId };
-    if (!(await isRefused(own.house, own.orderId, action))) taken.push(action);
+    const target = offeredActions.includes(action) ? await open() : { house, orderId };
+    if (!(await isRefused(target.house, target.orderId, action))) succeededActions.push(action);
   }
-  expect(taken).toEqual(offered);
+  expect(succeededActions).toEqual(offeredActions);
 });
 
 test('the order’s page is told so, and without another shop or a newer proof nothing that needs one', async () => {
@@ -95,7 +98,11 @@ test('the order’s page is told so, and without another shop or a newer proof n
 test('what came for a held order that counts as unpaid can be given back', async () => {
   const house = openHouse();
   const { orderId } = await payableOrder(house);
-  const unpaid = { state: 'on_hold', heldFrom: 'awaiting_payment', holdReason: 'amount_mismatch' } as const;
+  const unpaid = {
+    state: 'on_hold',
+    stateBeforeHold: 'awaiting_payment',
+    holdReason: 'amount_mismatch',
+  } as const;
   await changeOrder(house, orderId, unpaid);
   expect(actionsOf(await orderOf(house, orderId), all)).toEqual(['release']);
   await changeOrder(house, orderId, { paymentIntentId: 'pi_1' });

@@ -5,42 +5,43 @@ import {
   type OrderState,
   orderActions,
 } from '@souvenance/contracts';
-import { leftOnCards } from '../../cards/card-use.ts';
+import { returnableCardCents } from '../../cards/card-use.ts';
 import { isRefundable } from '../../refunds/refund-order.ts';
 import { canMoveOrder } from '../move-order.ts';
 import type { OrderDocument } from '../order.ts';
-import { placeOf } from '../order-place.ts';
-import { isDisputed } from '../order-standing.ts';
+import { effectiveState } from '../order-checks.ts';
+import { isDisputed } from '../order-payment-status.ts';
 
 const unaccepted: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print'];
 const atPress: readonly OrderState[] = [...unaccepted, 'accepted', 'printing'];
 
 const isPrinted = ({ cart, proof }: OrderDocument): boolean => cart.copies > 0 && proof !== null;
 
-/** Paid, and accepted by no shop yet: where it is printed, and from what, may change. */
+/** Paid, and not accepted by a shop yet: shop and files may still change. */
 const isUnaccepted = (order: OrderDocument): boolean =>
-  isPrinted(order) && unaccepted.includes(placeOf(order));
+  isPrinted(order) && unaccepted.includes(effectiveState(order));
 
-/** A parcel waits still, or none is packed yet. */
+/** Whether a parcel has not left yet. */
 const hasWaiting = ({ shipments }: OrderDocument): boolean =>
   shipments.length === 0 || shipments.some(({ state }) => state === 'waiting');
 
 const over: readonly OrderState[] = ['awaiting_payment', 'refunded', 'cancelled'];
 
-/** Money of its payment is there to be given in parts. A reprint cost nothing; what a bank contests is the bank's. */
+/** Whether a part of the payment can be refunded. A reprint cost nothing, and a disputed payment is with the bank. */
 const hasParts = (order: OrderDocument): boolean =>
   order.reprintOf === null &&
-  !over.includes(placeOf(order)) &&
-  (order.paymentIntentId !== null || leftOnCards(order) > 0) &&
-  !isDisputed(order.standing);
+  !over.includes(effectiveState(order)) &&
+  (order.paymentIntentId !== null || returnableCardCents(order) > 0) &&
+  !isDisputed(order.paymentStatus);
 
 const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = {
   resend: ({ state, proof }) => state === 'sent_to_print' && proof !== null,
   chooseShop: isUnaccepted,
   replaceFiles: isUnaccepted,
   hold: (order) => canMoveOrder(order, 'on_hold'),
-  release: ({ state, heldFrom }) => state === 'on_hold' && heldFrom !== null,
-  correctAddress: (order) => order.cart.copies > 0 && atPress.includes(placeOf(order)) && hasWaiting(order),
+  release: ({ state, stateBeforeHold }) => state === 'on_hold' && stateBeforeHold !== null,
+  correctAddress: (order) =>
+    order.cart.copies > 0 && atPress.includes(effectiveState(order)) && hasWaiting(order),
   reprint: ({ state, proof, reprintOf }) => isReprintable(state) && proof !== null && reprintOf === null,
   refundPart: hasParts,
   refund: (order) =>
@@ -51,8 +52,8 @@ const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = 
 };
 
 /**
- * What an administrator may do with an order as it stands, where there is another shop, and a newer proof, for those that
- * need one: the page shows by it what the calls refuse by it.
+ * Actions that an administrator may take on an order; the calls check the same rules. `hasOtherShop` and
+ * `hasNewerProof` allow the actions that need one.
  */
 export const actionsOf = (
   order: OrderDocument,
@@ -63,12 +64,12 @@ export const actionsOf = (
     .filter((action) => action !== 'chooseShop' || hasOtherShop)
     .filter((action) => action !== 'replaceFiles' || hasNewerProof);
 
-/** Throws `order.state_refused`. */
+/** Throws `order.state_refused` if the action is not allowed. */
 export const checkAction = (order: OrderDocument, action: OrderAction): void => {
   if (!rules[action](order)) throw new AppError('order.state_refused', { state: order.state });
 };
 
-/** The proof of an order with which something may be done that needs one. Throws `order.state_refused`. */
+/** The proof of an order for an action that needs one. Throws `order.state_refused`. */
 export const proofFor = (order: OrderDocument, action: OrderAction): NonNullable<OrderDocument['proof']> => {
   checkAction(order, action);
   if (order.proof === null) throw new AppError('order.state_refused', { state: order.state });

@@ -4,8 +4,8 @@ import type { PaymentFee } from '../../../ports/payments.port.ts';
 import { openOrder } from './open-order.ts';
 
 /**
- * What the payment service keeps of an order's payment, asked of it now; null where there is no payment, or where it does
- * not say. Throws `order.not_found`, `payment.unavailable`.
+ * Reads the payment service's fee for an order's payment; null without a payment, or if the service does not say.
+ * Throws `order.not_found`, `payment.unavailable`.
  */
 export const readFee =
   ({ documents, payments }: Pick<Deps, 'documents' | 'payments'>) =>

@@ -52,9 +52,9 @@ test('copies are printed again from the same bytes, by a number, a link and a ti
 test('it gives no money back, and its buyer can’t cancel it', async () => {
   const { orderId } = await workedOrder(house, 'shipped');
   const again = await reprint(orderId);
-  const refused = { code: 'order.state_refused' };
-  await expect(cancelOrder(house)(person('anne'), again)).rejects.toMatchObject(refused);
-  await expect(refundOrderByHand(house)(administrator, again, 'non')).rejects.toMatchObject(refused);
+  const refusal = { code: 'order.state_refused' };
+  await expect(cancelOrder(house)(person('anne'), again)).rejects.toMatchObject(refusal);
+  await expect(refundOrderByHand(house)(administrator, again, 'non')).rejects.toMatchObject(refusal);
   expect(await jobsIn(house, 'refund-payment')).toEqual([]);
 });
 
@@ -79,8 +79,8 @@ test('its family finds it in the order that it bought, and is told that a new co
   const link = await tokenOf(house, again);
   for (const move of stepsTo('delivered')) await moveAtelierOrder(house)(link, move);
   const { number } = await orderOf(house, orderId);
-  for (const asked of [orderId, again])
-    expect(await readOrder(house)(anne, asked)).toMatchObject({
+  for (const id of [orderId, again])
+    expect(await readOrder(house)(anne, id)).toMatchObject({
       id: orderId,
       number,
       reprints: [{ number: `${number}-R1`, stage: 'delivered', shipments: [{ trackingNumber: '6A1' }] }],
@@ -89,6 +89,8 @@ test('its family finds it in the order that it bought, and is told that a new co
   const [, second, ...more] = await mailsIn(house, 'book_to_print_user');
   expect(more).toEqual([]);
   expect(second?.data).toMatchObject({ reprinted: 1, orderNumber: number, orderUrl });
-  const told = (await mailsIn(house, 'order_status')).filter(({ data }) => data.isReprint === true);
-  expect(told.map(({ data }) => data)).toMatchObject([{ stage: 'shipped', orderNumber: number, orderUrl }]);
+  const statusMails = (await mailsIn(house, 'order_status')).filter(({ data }) => data.isReprint === true);
+  expect(statusMails.map(({ data }) => data)).toMatchObject([
+    { stage: 'shipped', orderNumber: number, orderUrl },
+  ]);
 });

@@ -12,19 +12,19 @@ import { findNewerProof, takeNewerProof } from './newer-proof.ts';
 import { openOrder } from './open-order.ts';
 import { proofFor } from './order-actions.ts';
 
-/** Writes something together with a reprint or a refund, and gives the order as it is to be stored. */
-export type Alongside = (tx: Transaction, order: OrderDocument) => Promise<OrderDocument>;
+/** Writes more in the transaction of a reprint or a refund, and returns the order to store. */
+export type WriteAlongside = (tx: Transaction, order: OrderDocument) => Promise<OrderDocument>;
 
-export const asItIs: Alongside = async (_, order) => order;
+export const unchanged: WriteAlongside = async (_, order) => order;
 
 type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface Reprint {
   readonly copies: number;
   readonly fault: (typeof reprintFaults)[number];
-  /** From a proof that was approved since, and not from the bytes that were printed. */
+  /** Whether to print the newest approved proof instead of the files that were printed. */
   readonly isNewest?: boolean;
-  /** The parcel that is sent anew; without one all copies go where they went, or some to the first address. */
+  /** The parcel to send again; without one, all copies go to their addresses, or some copies to the first address. */
   readonly shipmentId?: string | undefined;
   readonly reason: string;
 }
@@ -35,7 +35,7 @@ interface Repetition extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'> {
   readonly proof: Proof;
 }
 
-/** Where its copies go: to all the addresses of before, or to one of them. */
+/** Addresses of the copies: all the former ones, or one of them. */
 const goesTo = (
   { cart: { otherParcels: _, variants: __, ...cart }, shipments, address }: OrderDocument,
   copies: number,
@@ -53,8 +53,8 @@ const goesTo = (
   return { cart: { ...cart, country: to?.country ?? cart.country }, address: to, otherAddresses: [] };
 };
 
-/** The order that prints copies again: at no price, with parcels, link and ticket of its own. */
-const repeated = (
+/** Builds the order that prints copies again: free, with its own parcels, link and ticket. */
+const buildReprint = (
   deps: ReprintDeps,
   actor: Actor,
   { orderId, value, proof, copies, fault, shipmentId }: Repetition,
@@ -73,28 +73,34 @@ const repeated = (
 };
 
 /**
- * Prints copies of an order a second time, all or some: from the same approved bytes, or from the newest approved proof.
- * `alongside` is written with it. Throws `order.state_refused`, `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
+ * Prints all or some copies of an order again, from the same approved files or from the newest approved proof.
+ * `alongside` writes in the same transaction. Returns the id of the reprint. Throws `order.state_refused`,
+ * `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
  */
 export const reprintOrder =
   (deps: ReprintDeps) =>
-  async (actor: Actor, orderId: string, asked: Reprint, alongside: Alongside = asItIs): Promise<string> => {
-    const { copies, fault, isNewest = false, reason, shipmentId } = asked;
+  async (
+    actor: Actor,
+    orderId: string,
+    reprint: Reprint,
+    alongside: WriteAlongside = unchanged,
+  ): Promise<string> => {
+    const { copies, fault, isNewest = false, reason, shipmentId } = reprint;
     const { value: first } = await openOrder(deps.documents, actor, orderId);
     const draftId = isNewest ? ((await findNewerProof(deps.documents, first))?.id ?? null) : null;
     return deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       const { cart, familyId } = value;
-      const printed = proofFor(value, 'reprint');
+      const paidProof = proofFor(value, 'reprint');
       if (copies > cart.copies) throw new AppError('request.invalid');
-      const proof = isNewest ? await takeNewerProof(tx, deps, actor, { draftId, order: value }) : printed;
+      const proof = isNewest ? await takeNewerProof(tx, deps, actor, { draftId, order: value }) : paidProof;
       const id = deps.ids.newId();
-      const again = repeated(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
-      tx.create(orders, id, again);
+      const reprintDocument = buildReprint(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
+      tx.create(orders, id, reprintDocument);
       tx.put(orders, orderId, await alongside(tx, { ...value, reprints: value.reprints + 1 }));
       const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
       enqueue(tx, deps, prepareOrderJob, job);
-      const to = again.number;
+      const to = reprintDocument.number;
       const entry = { action: 'order.reprinted', object: `order:${orderId}`, familyId, to, reason };
       await appendAudit(tx, deps, actor, entry);
       return id;

@@ -1,9 +1,9 @@
 import type { OrderState } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { canCancel, isUntilAccepted, placeOf } from './order-place.ts';
+import { canCancel, effectiveState, isUntilAccepted } from './order-checks.ts';
 
-const at = (state: OrderState, heldFrom: OrderState | null = null, holdReason: string | null = null) =>
-  ({ state, heldFrom, holdReason }) as Parameters<typeof canCancel>[0];
+const at = (state: OrderState, stateBeforeHold: OrderState | null = null, holdReason: string | null = null) =>
+  ({ state, stateBeforeHold, holdReason }) as Parameters<typeof canCancel>[0];
 
 test.each<[OrderState, boolean]>([
   ['awaiting_payment', true],
@@ -27,10 +27,10 @@ test.each<[OrderState, boolean]>([
   ['preparing', true],
   ['sent_to_print', true],
   ['accepted', false],
-])('held from %s it is as far as it was: it may be cancelled: %s', (heldFrom, may) => {
-  const held = at('on_hold', heldFrom, 'address');
-  expect(placeOf(held)).toBe(heldFrom);
-  expect(canCancel(held)).toBe(may);
+])('held from %s it is as far as it was: it may be cancelled: %s', (stateBeforeHold, may) => {
+  const orderOnHold = at('on_hold', stateBeforeHold, 'address');
+  expect(effectiveState(orderOnHold)).toBe(stateBeforeHold);
+  expect(canCancel(orderOnHold)).toBe(may);
 });
 
 test.each(['amount_mismatch', 'file', 'address', 'withdrawal'])(

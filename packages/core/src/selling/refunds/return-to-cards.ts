@@ -1,37 +1,36 @@
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { leftOnCards } from '../cards/card-use.ts';
+import { returnableCardCents } from '../cards/card-use.ts';
 import { releaseCards, returnToCards } from '../cards/move-cards.ts';
 import type { OrderDocument } from '../orders/order.ts';
 
 type BackDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** What of an order changes when its cards get something back. */
+/** Fields of an order that change when its cards get something back. */
 type Change = Pick<OrderDocument, 'cards'> &
   Partial<Pick<OrderDocument, 'goneCents' | 'returns' | 'returnedAt'>>;
 
-interface Back {
+interface CardReturn {
   readonly change: Change;
-  /** What went back on cards, in cents; what was only held is none of it. */
+  /** Cents returned to cards; released reservations do not count. */
   readonly cents: number;
 }
 
 /**
- * Puts so much of what an order paid with gift cards back on them. They come before the bank card: it is done in the same
- * transaction, asks nobody, and what the bank may take back in a dispute stays whole at the bank, so that nothing goes
- * back twice. Never more than its cards paid.
+ * Returns up to `wantedCents` of an order's card payments to its cards, in the same transaction. Cards come before
+ * the bank card, so that an amount that the bank may take back in a dispute is not refunded twice.
  */
 export const returnPartToCards = async (
   tx: Transaction,
   deps: BackDeps,
   { id, value }: Stored<OrderDocument>,
-  wanted: number,
-): Promise<Back> => {
+  wantedCents: number,
+): Promise<CardReturn> => {
   const { cards, cents } = await returnToCards(
     tx,
     deps,
     { id, ...value },
-    Math.min(wanted, leftOnCards(value)),
+    Math.min(wantedCents, returnableCardCents(value)),
   );
   if (cents === 0) return { change: { cards }, cents };
   const at = deps.clock.now().toISOString();
@@ -42,14 +41,16 @@ export const returnPartToCards = async (
   };
 };
 
-/** All of it, of an order that ends: what was paid goes back, what was only held is free. */
-export const giveCardsBack = async (
+/**
+ * Returns everything to the cards of an order that ends: what was paid is returned, what was reserved is released.
+ */
+export const returnAllToCards = async (
   tx: Transaction,
   deps: BackDeps,
   order: Stored<OrderDocument>,
-): Promise<Back> => {
+): Promise<CardReturn> => {
   const { id, value } = order;
-  if (value.paidAt !== null) return returnPartToCards(tx, deps, order, leftOnCards(value));
+  if (value.paidAt !== null) return returnPartToCards(tx, deps, order, returnableCardCents(value));
   const cards = await releaseCards(tx, deps, { id, ...value });
   return { change: { cards }, cents: 0 };
 };

@@ -8,27 +8,27 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { takePicture } from '../shop-pictures/shop-picture.ts';
-import { withWords } from './asked-since.ts';
 import { atelierView, openAtelier } from './atelier.ts';
+import { withWords } from './unanswered-since.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Words = Pick<ShopWord, 'text' | 'refused' | 'pictures'>;
 /** Words of a shop, and the picture that it joined to them. */
-type Said = { readonly text: string; readonly pictureId?: string | undefined };
+type ShopText = { readonly text: string; readonly pictureId?: string | undefined };
 type Refusal = NonNullable<ShopWord['refused']>;
 
 /** Words of a shop about one order within a day. */
-export const isFull = (
+export const hasReachedDailyLimit = (
   { questions }: OrderDocument,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): boolean => {
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
-  const asked = questions.filter(({ at, by }) => by === 'shop' && at > since);
-  return asked.length >= settings.limits.questionsPerOrder;
+  const recentWords = questions.filter(({ at, by }) => by === 'shop' && at > since);
+  return recentWords.length >= settings.limits.questionsPerOrder;
 };
 
 /** Tells the house what its print shop says about an order. */
-export const tellHouse = async (
+export const notifyOperator = async (
   tx: Transaction,
   deps: Pick<AskDeps, 'clock' | 'ids' | 'settings'>,
   { id, value }: Stored<OrderDocument>,
@@ -61,23 +61,23 @@ const withPageWord = async (
   tx: Transaction,
   deps: AskDeps,
   token: string,
-  { text, pictureId, refused }: Said & Pick<ShopWord, 'refused'>,
+  { text, pictureId, refused: refusal }: ShopText & Pick<ShopWord, 'refused'>,
 ): Promise<Stored<OrderDocument>> => {
   const order = await openAtelier(tx, deps, token);
-  if (isFull(order.value, deps)) throw new AppError('atelier.too_many_questions');
+  if (hasReachedDailyLimit(order.value, deps)) throw new AppError('atelier.too_many_questions');
   const side = { orderId: order.id, side: 'shop' } as const;
   const pictures = pictureId === undefined ? [] : [await takePicture(tx, deps, side, pictureId)];
-  return withWord(deps, order, { text, refused, pictures });
+  return withWord(deps, order, { text, refused: refusal, pictures });
 };
 
 /** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
-export const askFromAtelier =
+export const askOperator =
   (deps: AskDeps) =>
-  (token: string, said: Said): Promise<AtelierOrder> =>
+  (token: string, word: ShopText): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withPageWord(tx, deps, token, { ...said, refused: null });
+      const order = await withPageWord(tx, deps, token, { ...word, refused: null });
       tx.put(orders, order.id, order.value);
-      await tellHouse(tx, deps, order, said.text);
+      await notifyOperator(tx, deps, order, word.text);
       return atelierView(deps.settings, order);
     });
 
@@ -87,17 +87,17 @@ export const askFromAtelier =
  */
 export const refuseFile =
   (deps: AskDeps) =>
-  (token: string, { text, pictureId, ...refused }: Refusal & Said): Promise<AtelierOrder> =>
+  (token: string, { text, pictureId, ...fileRefusal }: Refusal & ShopText): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withPageWord(tx, deps, token, { text, pictureId, refused });
+      const order = await withPageWord(tx, deps, token, { text, pictureId, refused: fileRefusal });
       const { id, version, value } = order;
       const actor: Actor = { kind: 'atelier', orderId: id };
       const isHeld = value.state !== 'on_hold' && canMoveOrder(value, 'on_hold');
       const next = isHeld
-        ? await writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, refused.reason)
+        ? await writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, fileRefusal.reason)
         : value;
       if (!isHeld) tx.put(orders, id, next);
       const { refusal } = coreMessages(deps.settings.locale).alerts;
-      await tellHouse(tx, deps, order, refusal(refused.file, refused.reason, text));
+      await notifyOperator(tx, deps, order, refusal(fileRefusal.file, fileRefusal.reason, text));
       return atelierView(deps.settings, { id, version, value: next });
     });

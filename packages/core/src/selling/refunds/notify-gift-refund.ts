@@ -3,40 +3,40 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { GiftPurchaseDocument } from '../gifts/gift-purchase.ts';
 import { purchaseUrl } from '../gifts/gift-secrets.ts';
-import { askInvoice } from '../invoices/issue-invoice.ts';
+import { requestInvoice } from '../invoices/issue-invoice.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'settings'>;
 type Purchase = Stored<GiftPurchaseDocument>;
-interface Turn {
-  readonly turn: string;
+interface Instalment {
+  readonly instalment: string;
   readonly cents: number;
 }
 
-/** Has the credit note of a turn of giving back issued, once. Gives its id. */
-export const noteGiftRefund = (
+/** Requests the credit note of a refund instalment, once. Returns its id. */
+export const requestCreditNote = (
   tx: Transaction,
   deps: TellDeps,
   { id, value: { number } }: Purchase,
-  turn: Turn,
-): string => askInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' }, turn);
+  instalment: Instalment,
+): string => requestInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' }, instalment);
 
-/** The same, with a mail of it to who paid. */
-export const tellGiftRefund = async (
+/** Requests the credit note and mails it to the buyer. */
+export const notifyGiftRefund = async (
   tx: Transaction,
   deps: TellDeps,
   purchase: Purchase,
-  turn: Turn,
+  instalment: Instalment,
 ): Promise<void> => {
   const { buyer, number: orderNumber, quote } = purchase.value;
-  const invoiceId = noteGiftRefund(tx, deps, purchase, turn);
+  const invoiceId = requestCreditNote(tx, deps, purchase, instalment);
   await postMail(tx, deps, {
-    cause: `refund.${purchase.id}.${turn.turn}`,
+    cause: `refund.${purchase.id}.${instalment.instalment}`,
     kind: 'refund',
     to: { name: buyer.name, address: buyer.email },
     data: {
       name: buyer.name,
       orderNumber,
-      cents: turn.cents,
+      cents: instalment.cents,
       cardCents: 0,
       currency: quote.currency,
       invoiceId,

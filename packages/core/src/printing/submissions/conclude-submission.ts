@@ -60,10 +60,10 @@ const rank: Readonly<Record<PrintStep, number>> = {
 };
 
 /** What came later in truth stays, whatever comes late: a shop never goes back. */
-const furthest = (known: PrintStep | null, said: PrintStep): PrintStep =>
-  known !== null && rank[known] > rank[said] ? known : said;
+const furthest = (lastStep: PrintStep | null, reportedStep: PrintStep): PrintStep =>
+  lastStep !== null && rank[lastStep] > rank[reportedStep] ? lastStep : reportedStep;
 
-const reported = (
+const withReport = (
   submission: Submission,
   { step, reason, cost, printableId, concern }: PrintReport,
 ): Submission => ({
@@ -76,27 +76,31 @@ const reported = (
   printableId: printableId ?? submission.printableId,
 });
 
-const failed = (submission: Submission, isReceived: boolean, attemptedBefore: string | null): Submission => ({
+const withFailure = (
+  submission: Submission,
+  isReceived: boolean,
+  attemptedBefore: string | null,
+): Submission => ({
   ...submission,
   failures: submission.failures + 1,
   attemptedAt: isReceived ? submission.attemptedAt : attemptedBefore,
 });
 
-const changed = (now: Submission, number: string, outcome: Outcome, seen: Submission): Submission => {
+const applyOutcome = (now: Submission, number: string, outcome: Outcome, before: Submission): Submission => {
   switch (outcome.kind) {
     case 'reported':
-      return reported(now, outcome.report);
+      return withReport(now, outcome.report);
     case 'stopped':
-      return { ...reported(now, outcome.report), isStopped: true };
+      return { ...withReport(now, outcome.report), isStopped: true };
     case 'refused':
       return { ...now, step: 'refused', reason: outcome.reason, failures: 0 };
     case 'anew': {
       const round = now.round + 1;
       const blank = { attemptedAt: null, isStopped: false, step: null, reason: '', failures: 0 };
-      return { ...now, ...blank, round, reference: referenceOf(number, now.turn, round) };
+      return { ...now, ...blank, round, reference: referenceOf(number, now.shopAssignment, round) };
     }
     case 'failed':
-      return failed(now, outcome.isReceived, seen.attemptedAt);
+      return withFailure(now, outcome.isReceived, before.attemptedAt);
     case 'unneeded':
       return { ...now, attemptedAt: null, failures: 0 };
     case 'waiting':
@@ -119,17 +123,17 @@ const nextCheck = (
   return pause === null || isOld ? null : new Date(now + pause).toISOString();
 };
 
-const way: readonly AtelierMove['to'][] = ['accepted', 'printing', 'shipped', 'delivered'];
+const shippingSteps: readonly AtelierMove['to'][] = ['accepted', 'printing', 'shipped', 'delivered'];
 
 /** The steps of a shop, one after the other: parcel by parcel where it told each, which has then left. */
 const movesOf = ({ parcel, parcels = [] }: PrintReport): AtelierMove[] => {
   const { carrier = '', trackingNumber = '' } = parcel ?? {};
-  const each = parcels.map(({ id: shipmentId, ...sent }) => ({
+  const each = parcels.map(({ id: shipmentId, ...tracking }) => ({
     to: 'shipped' as const,
     shipmentId,
-    ...sent,
+    ...tracking,
   }));
-  return way.flatMap((to): AtelierMove[] => {
+  return shippingSteps.flatMap((to): AtelierMove[] => {
     if (to !== 'shipped') return [{ to }];
     return each.length > 0 ? each : [{ to, carrier, trackingNumber }];
   });
@@ -142,14 +146,15 @@ const followSteps = async (deps: ConcludeDeps, claim: Claim, submission: Submiss
     await deps.documents.transact(async (tx) => {
       await stillMine(tx, claim);
       const order = await tx.get(orders, submission.orderId);
-      const isHere = order?.value.shopTurn === submission.turn && order.value.state !== 'on_hold';
+      const isHere =
+        order?.value.shopAssignment === submission.shopAssignment && order.value.state !== 'on_hold';
       if (order === null || !isHere || !canMoveOrder(order.value, move.to)) return;
       await takeStep(tx, deps, order, move);
     });
   }
 };
 
-interface Told {
+interface ShopAlert {
   readonly word: Exclude<keyof ReturnType<typeof coreMessages>['alerts']['printShop'], 'subject'>;
   readonly detail?: string;
 }
@@ -160,7 +165,7 @@ const alertOnce = async (
   deps: ConcludeDeps,
   { number }: Pick<OrderDocument, 'number'>,
   { shopId, reference }: Submission,
-  { word, detail = '' }: Told,
+  { word, detail = '' }: ShopAlert,
 ): Promise<void> => {
   const words = coreMessages(deps.settings.locale).alerts.printShop;
   const cause = `alert.print.${word}.${sha256Of(`${reference} ${detail}`).slice(0, 16)}`;
@@ -175,19 +180,19 @@ const alertsOf = (
   after: Submission,
   outcome: Outcome,
   order: OrderDocument | null,
-): Told[] => {
-  const told: Told[] = [];
+): ShopAlert[] => {
+  const alerts: ShopAlert[] = [];
   if (after.concern !== '' && after.concern !== before.concern)
-    told.push({ word: 'concern', detail: after.concern });
-  if (outcome.kind === 'reported' && outcome.isTooLate) told.push({ word: 'tooLate' });
+    alerts.push({ word: 'concern', detail: after.concern });
+  if (outcome.kind === 'reported' && outcome.isTooLate) alerts.push({ word: 'tooLate' });
   const isMisled = order !== null && order.addressCorrectedAt !== after.addressAt;
   if (isMisled && (after.step === 'accepted' || after.step === 'printing'))
-    told.push({ word: 'address', detail: order.addressCorrectedAt ?? '' });
-  if (after.failures === FAILURES_MAX && after.attemptedAt !== null) told.push({ word: 'silent' });
+    alerts.push({ word: 'address', detail: order.addressCorrectedAt ?? '' });
+  if (after.failures === FAILURES_MAX && after.attemptedAt !== null) alerts.push({ word: 'silent' });
   const isAccepted = order !== null && rank.accepted <= (rank[order.state as PrintStep] ?? -1);
   if (after.step !== before.step && (after.step === 'refused' || after.step === 'cancelled') && isAccepted)
-    told.push({ word: 'stopped', detail: after.reason });
-  return told;
+    alerts.push({ word: 'stopped', detail: after.reason });
+  return alerts;
 };
 
 /** Where the shop prints nothing of what the order wants: another shop, or a hold with the reason. */
@@ -197,7 +202,8 @@ const lostReason = (
   order: OrderDocument | null,
 ): string | null => {
   const { cancelled, unavailable } = coreMessages(settings.locale).reasons;
-  if (order === null || order.shopTurn !== after.turn || order.state !== 'sent_to_print') return null;
+  if (order === null || order.shopAssignment !== after.shopAssignment || order.state !== 'sent_to_print')
+    return null;
   if (after.step === 'refused') return after.reason;
   if (after.step === 'cancelled' && !after.isStopped) return after.reason || cancelled;
   return after.failures >= FAILURES_MAX && after.attemptedAt === null ? unavailable : null;
@@ -207,33 +213,33 @@ const lostReason = (
 export const conclude = async (
   deps: ConcludeDeps,
   claim: Claim,
-  seen: Stored<Submission>,
+  read: Stored<Submission>,
   outcome: Outcome,
 ): Promise<void> => {
-  if (outcome.kind === 'reported') await followSteps(deps, claim, seen.value, outcome.report);
-  const order = (await deps.documents.get(orders, seen.value.orderId))?.value ?? null;
-  const number = order?.number ?? seen.value.reference;
+  if (outcome.kind === 'reported') await followSteps(deps, claim, read.value, outcome.report);
+  const order = (await deps.documents.get(orders, read.value.orderId))?.value ?? null;
+  const number = order?.number ?? read.value.reference;
   const plan = (now: Submission): Submission => {
-    const after = changed(now, number, outcome, seen.value);
-    const isWoken = now.checkAt !== seen.value.checkAt;
+    const after = applyOutcome(now, number, outcome, read.value);
+    const isWoken = now.checkAt !== read.value.checkAt;
     return isWoken ? after : { ...after, checkAt: nextCheck(after, outcome, deps.clock.now().getTime()) };
   };
   // A handing over has written since it was seen.
-  const fresh = (await deps.documents.get(submissions, seen.id))?.value ?? seen.value;
-  const lost = lostReason(deps, plan(fresh), order);
-  if (lost !== null) {
-    const after = { ...plan(fresh), step: 'refused' as const, reason: lost, checkAt: null };
-    const also = (tx: Transaction): void => tx.put(submissions, seen.id, after);
-    return fallBack(deps, seen.value.orderId, seen.value.turn, { reason: lost, claim, also });
+  const fresh = (await deps.documents.get(submissions, read.id))?.value ?? read.value;
+  const lossReason = lostReason(deps, plan(fresh), order);
+  if (lossReason !== null) {
+    const after = { ...plan(fresh), step: 'refused' as const, reason: lossReason, checkAt: null };
+    const also = (tx: Transaction): void => tx.put(submissions, read.id, after);
+    return fallBack(deps, read.value.orderId, read.value.shopAssignment, { reason: lossReason, claim, also });
   }
   await deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
-    const now = await tx.get(submissions, seen.id);
+    const now = await tx.get(submissions, read.id);
     if (now !== null) {
       const after = plan(now.value);
-      const told = order === null ? [] : alertsOf(now.value, after, outcome, order);
-      tx.put(submissions, seen.id, after);
-      for (const one of told) await alertOnce(tx, deps, order ?? { number }, after, one);
+      const alerts = order === null ? [] : alertsOf(now.value, after, outcome, order);
+      tx.put(submissions, read.id, after);
+      for (const one of alerts) await alertOnce(tx, deps, order ?? { number }, after, one);
     }
     finishJob(tx, deps, claim.jobId, job);
   });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { disputeOf } from './read-standing.ts';
+import { disputeOf } from './read-payment-status.ts';
 
 const dispute = (status: string, caseType: string): Stripe.Dispute =>
   ({

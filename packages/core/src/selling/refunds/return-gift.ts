@@ -3,14 +3,14 @@ import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { type ChangeDeps, changing } from '../gifts/change-gift.ts';
+import { type ChangeDeps, changeGift } from '../gifts/change-gift.ts';
 import type { GiftDocument } from '../gifts/gift.ts';
 import { isReturnable, writeGiftMove } from '../gifts/move-gift.ts';
 import { refundGiftJob } from './refund-jobs.ts';
 
 const buyer = systemActor('gift buyer');
 
-/** The writes of giving a gift back: its link opens nothing any more, and a job gives the money back. */
+/** Writes the return of a gift: its link opens nothing any more, and a job refunds it. */
 export const writeGiftReturn = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -27,11 +27,10 @@ export const writeGiftReturn = async (
 };
 
 /**
- * Gives a gift back that nobody has opened, or that was refused: its link opens nothing any more, and a job gives the money
- * back. Throws `gift.not_found`, `gift.state_refused`.
+ * Returns a gift that is unopened or was declined; a job refunds it. Throws `gift.not_found`, `gift.state_refused`.
  */
-export const giveGiftBack = (deps: ChangeDeps) =>
-  changing(deps, async (tx, gift) => {
+export const returnGift = (deps: ChangeDeps) =>
+  changeGift(deps, async (tx, gift) => {
     if (!isReturnable(gift.value)) throw new AppError('gift.state_refused', { from: gift.value.state });
     await writeGiftReturn(tx, deps, buyer, gift);
   });

@@ -113,8 +113,8 @@ describe('an order whose payment was of another amount', () => {
     house.payments.sessions.set('cs_other', { ...session, id: 'cs_other', amountCents: 2 });
     await changeOrder(house, orderId, { sessionId: 'cs_other', paymentIntentId: null });
     await house.documents.transact(async (tx) => {
-      const known = await tx.get(checkouts, sessionId);
-      if (known !== null) tx.put(checkouts, 'cs_other', known.value);
+      const checkout = await tx.get(checkouts, sessionId);
+      if (checkout !== null) tx.put(checkouts, 'cs_other', checkout.value);
     });
     await fulfil(house)('cs_other');
     expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'amount_mismatch' });

@@ -4,17 +4,22 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { defectSince, defectView } from '../../selling/orders/order-defects.ts';
+import { defectView, firstUnansweredAt } from '../../selling/orders/order-defects.ts';
 import { takePicture } from '../shop-pictures/shop-picture.ts';
 import { openDelivered } from './open-delivered.ts';
 
-type TellDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type ReportDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-interface Told extends Pick<Defect, 'fault' | 'copies' | 'text'> {
+interface DefectReport extends Pick<Defect, 'fault' | 'copies' | 'text'> {
   readonly pictureIds: readonly string[];
 }
 
-const takeAll = async (tx: Transaction, deps: TellDeps, orderId: string, pictureIds: readonly string[]) => {
+const takePictures = async (
+  tx: Transaction,
+  deps: ReportDeps,
+  orderId: string,
+  pictureIds: readonly string[],
+) => {
   const pictures: Awaited<ReturnType<typeof takePicture>>[] = [];
   for (const pictureId of new Set(pictureIds))
     pictures.push(await takePicture(tx, deps, { orderId, side: 'buyer' }, pictureId));
@@ -26,19 +31,19 @@ const takeAll = async (tx: Transaction, deps: TellDeps, orderId: string, picture
  * `order.state_refused` before copies have left, `request.invalid` for more copies than were bought, `defect.too_many`,
  * `photograph.not_found` for a picture of another order.
  */
-export const tellDefect =
-  (deps: TellDeps) =>
-  (actor: Actor, orderId: string, { fault, copies, text, pictureIds }: Told): Promise<Defect[]> =>
+export const reportDefect =
+  (deps: ReportDeps) =>
+  (actor: Actor, orderId: string, { fault, copies, text, pictureIds }: DefectReport): Promise<Defect[]> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openDelivered(tx, actor, orderId);
       if (copies > value.cart.copies) throw new AppError('request.invalid');
       if (value.defects.length >= DEFECTS_MAX) throw new AppError('defect.too_many', { most: DEFECTS_MAX });
-      const pictures = await takeAll(tx, deps, orderId, pictureIds);
+      const pictures = await takePictures(tx, deps, orderId, pictureIds);
       const { uid } = signedIn(actor);
       const at = deps.clock.now().toISOString();
-      const told = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
-      const defects = [...value.defects, told];
-      tx.put(orders, orderId, { ...value, defects, defectSince: defectSince(defects) });
+      const defect = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
+      const defects = [...value.defects, defect];
+      tx.put(orders, orderId, { ...value, defects, defectSince: firstUnansweredAt(defects) });
       const { familyId } = value;
       await appendAudit(tx, deps, actor, {
         action: 'order.defect_told',
