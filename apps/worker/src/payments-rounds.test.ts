@@ -1,7 +1,7 @@
 import {
   checkouts,
   type Documents,
-  newOrder,
+  newOrderFields,
   orders,
   type PaymentSession,
   type Payments,
@@ -93,7 +93,7 @@ const abandon = async (count: number): Promise<Map<string, number>> => {
 };
 
 const anOrder = (index: number, sessionId: string, at: string) => ({
-  ...newOrder,
+  ...newOrderFields,
   number: `2026-${index}`,
   familyId: 'family',
   bookId: 'book',

@@ -6,7 +6,7 @@ import {
   mails,
   members,
   newJobDocument,
-  newOrder,
+  newOrderFields,
   orders,
   questionLibrary,
   questions,
@@ -57,7 +57,7 @@ const anOrder = (index: number, familyCount: number) => {
   const state = stateOf(index);
   const made = at(index, 90);
   return orders.schema.parse({
-    ...newOrder,
+    ...newOrderFields,
     number: `S-2026-${String(index).padStart(5, '0')}`,
     familyId: `family-${index % familyCount}`,
     bookId: `book-${index}`,

@@ -116,7 +116,7 @@ export interface Payments {
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
   readSession(sessionId: string): Promise<PaymentSession>;
   expireSession(sessionId: string): Promise<void>;
-  /** `reference` comes back with the refund in `readStanding`, for as long as the service remembers it. */
+  /** `reference` comes back with the refund in `readStatus`, for as long as the service remembers it. */
   refund(request: {
     paymentIntentId: string;
     cents: number;

@@ -1,6 +1,6 @@
 export { answerDefect } from './defects/admin/answer-defect.ts';
 export { joinDefectPicture, readDefectPicture } from './defects/join-defect-picture.ts';
-export { reportDefect as tellDefect } from './defects/report-defect.ts';
+export { reportDefect } from './defects/report-defect.ts';
 export { answerShop } from './print-jobs/admin/answer-shop.ts';
 export { chooseShop } from './print-jobs/admin/choose-shop.ts';
 export { correctAddress } from './print-jobs/admin/correct-address.ts';
@@ -9,7 +9,7 @@ export { openOrderFile } from './print-jobs/admin/open-order-file.ts';
 export { refundOrderByHand, refundPartByHand } from './print-jobs/admin/refund-by-hand.ts';
 export { replaceFiles } from './print-jobs/admin/replace-files.ts';
 export { resendToPrint } from './print-jobs/admin/resend-to-print.ts';
-export { askOperator as askFromAtelier, refuseFile } from './print-jobs/ask-operator.ts';
+export { askOperator, refuseFile } from './print-jobs/ask-operator.ts';
 export { ateliers } from './print-jobs/atelier.ts';
 export { joinAtelierPicture, readAtelierPicture } from './print-jobs/join-picture.ts';
 export { cancelOrder } from './print-jobs/order-changes/cancel-order.ts';
@@ -23,7 +23,7 @@ export {
   moveAtelierOrder,
   openAtelierFile,
   readAtelier,
-  readAtelierEtag as readAtelierMark,
+  readAtelierEtag,
   signAtelierFile,
 } from './print-jobs/work-order.ts';
 export { readPrintRules, setPrintRules } from './print-shops/admin/manage-print-rules.ts';
@@ -38,8 +38,8 @@ export { readShopReply } from './shop-replies/read-shop-reply.ts';
 export { isShopReplyAddress, receiveShopReply } from './shop-replies/receive-shop-reply.ts';
 export { shopReplies } from './shop-replies/shop-reply.ts';
 export {
-  type AtelierBackend as AtelierDesk,
-  atelierBackend as atelierDesk,
+  type AtelierBackend,
+  atelierBackend,
 } from './submissions/atelier-backend.ts';
 export { pollSubmissions } from './submissions/poll-submissions.ts';
 export { receivePrintEvent } from './submissions/receive-print-event.ts';
@@ -48,5 +48,5 @@ export {
   markWorkshopSeen,
   openWorkshopOrder,
   readWorkshop,
-  readWorkshopEtag as readWorkshopMark,
+  readWorkshopEtag,
 } from './workshops/read-workshop.ts';

@@ -112,7 +112,7 @@ const describeMoney = (get: Get): void => {
   });
 };
 
-const describeStanding = (get: Get): void => {
+const describeStatus = (get: Get): void => {
   const readStatus = async (paymentIntentId: string | null) =>
     get().payments.readStatus(paymentIntentId ?? '');
 
@@ -222,7 +222,7 @@ export const describePayments = (subject: PaymentsSubject): void => {
 
     describeSessions(get);
     describeMoney(get);
-    describeStanding(get);
+    describeStatus(get);
     describeWebhooks(get, subject.signatureHeader);
     describeBilling(get);
   });

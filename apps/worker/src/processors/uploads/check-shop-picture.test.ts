@@ -1,5 +1,5 @@
 import {
-  askFromAtelier,
+  askOperator,
   ateliers,
   createOrder,
   joinAtelierPicture,
@@ -38,7 +38,7 @@ afterAll(() => parts.dispose());
 const send = async (bytes: Uint8Array) => {
   const { services } = parts;
   const { pictureId } = await joinAtelierPicture(services)(token, bytes);
-  await askFromAtelier(services)(token, { text: 'Voyez la page 12.', pictureId });
+  await askOperator(services)(token, { text: 'Voyez la page 12.', pictureId });
   const run = await quietRun(services, `shop-picture.${pictureId}`);
   await checkShopPictureProcessor(services)({ pictureId }, run);
   const { questions } = await readAtelier(services)(token);

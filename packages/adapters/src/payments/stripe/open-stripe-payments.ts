@@ -6,7 +6,7 @@ import { openBilling } from './open-billing.ts';
 import { paymentSessionOf, sessionParams } from './payment-session.ts';
 import { eventsSince, readEvent } from './read-event.ts';
 import { readFee } from './read-fee.ts';
-import { readStanding } from './read-payment-status.ts';
+import { readPaymentStatus } from './read-payment-status.ts';
 import { asking, isMissing } from './stripe-failure.ts';
 import { stripeLocale } from './stripe-locale.ts';
 
@@ -73,7 +73,7 @@ export const openStripePayments = async (options: StripePaymentsOptions): Promis
           { idempotencyKey },
         );
       }),
-    readStatus: (paymentIntentId) => asking(() => readStanding(stripe, paymentIntentId)),
+    readStatus: (paymentIntentId) => asking(() => readPaymentStatus(stripe, paymentIntentId)),
     readFee: (paymentIntentId) => asking(() => readFee(stripe, paymentIntentId)),
     eventsSince: (types, since) => asking(() => eventsSince(stripe, types, since)),
     readEvent: readEvent(stripe, webhookSecret),

@@ -1,4 +1,4 @@
-import type { PaymentDispute, PaymentRefund, PaymentStanding } from '@souvenance/core';
+import type { PaymentDispute, PaymentRefund, PaymentStatus } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { isMissing } from './stripe-failure.ts';
 
@@ -52,10 +52,10 @@ const readIntent = async (stripe: Stripe, id: string): Promise<Stripe.PaymentInt
 };
 
 /** Reads the paid, refunded and disputed amounts of one payment from Stripe. */
-export const readStanding = async (
+export const readPaymentStatus = async (
   stripe: Stripe,
   paymentIntentId: string,
-): Promise<PaymentStanding | null> => {
+): Promise<PaymentStatus | null> => {
   const intent = await readIntent(stripe, paymentIntentId);
   if (intent === null) return null;
   const ofPayment = { payment_intent: paymentIntentId, limit: PAGE };

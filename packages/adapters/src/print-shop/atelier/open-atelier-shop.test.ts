@@ -1,5 +1,5 @@
 import {
-  atelierDesk,
+  atelierBackend,
   jobs,
   mails,
   moveAtelierOrder,
@@ -28,7 +28,7 @@ describePrintService({
     });
     const token = await tokenOf(house, orderId);
     const move = moveAtelierOrder(house);
-    const open = () => openAtelierShop(atelierDesk(house));
+    const open = () => openAtelierShop(atelierBackend(house));
     return {
       service: open(),
       request: aPrintRequest({ reference: `${number}.1.1`, orderId }),

@@ -5,7 +5,7 @@ import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { canReportDefect } from '../../selling/orders/order-defects.ts';
 
-/** An order of one's own, of which copies have left. Throws `order.state_refused`. */
+/** Reads an order of the actor's family of which copies have shipped. Throws `order.state_refused`. */
 export const openDelivered = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,

@@ -27,8 +27,8 @@ const takePictures = async (
 };
 
 /**
- * Tells what is wrong with copies that came; the house answers. The order's age stays as it was. Throws
- * `order.state_refused` before copies have left, `request.invalid` for more copies than were bought, `defect.too_many`,
+ * Reports a defect of delivered copies to the operator. `updatedAt` does not change. Throws `order.state_refused`
+ * before copies have shipped, `request.invalid` for more copies than were bought, `defect.too_many`,
  * `photograph.not_found` for a picture of another order.
  */
 export const reportDefect =

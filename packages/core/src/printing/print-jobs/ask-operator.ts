@@ -13,11 +13,11 @@ import { withWords } from './unanswered-since.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Words = Pick<ShopWord, 'text' | 'refused' | 'pictures'>;
-/** Words of a shop, and the picture that it joined to them. */
+/** Text of a shop and the picture attached to it. */
 type ShopText = { readonly text: string; readonly pictureId?: string | undefined };
 type Refusal = NonNullable<ShopWord['refused']>;
 
-/** Words of a shop about one order within a day. */
+/** Whether the shop has reached its daily limit of messages about this order. */
 export const hasReachedDailyLimit = (
   { questions }: OrderDocument,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -27,7 +27,7 @@ export const hasReachedDailyLimit = (
   return recentWords.length >= settings.limits.questionsPerOrder;
 };
 
-/** Tells the house what its print shop says about an order. */
+/** Mails the operator what a print shop says about an order. */
 export const notifyOperator = async (
   tx: Transaction,
   deps: Pick<AskDeps, 'clock' | 'ids' | 'settings'>,
@@ -41,7 +41,7 @@ export const notifyOperator = async (
   await postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
 };
 
-/** The order with the shop's word. Its age against the promise stays as it was: `updatedAt` is not touched. */
+/** Adds a shop's message to the order. `updatedAt` does not change. */
 export const withWord = (
   { clock }: Pick<Deps, 'clock'>,
   order: Stored<OrderDocument>,
@@ -54,8 +54,8 @@ export const withWord = (
 };
 
 /**
- * The same for what is said in its page, maybe with a picture that was sent before, which is taken with it. Throws
- * `atelier.too_many_questions`; `photograph.not_found` for a picture of another order, or of another word.
+ * Adds a message from the shop's page, with a picture uploaded before. Throws `atelier.too_many_questions`;
+ * `photograph.not_found` for a picture of another order or message.
  */
 const withPageWord = async (
   tx: Transaction,
@@ -70,7 +70,7 @@ const withPageWord = async (
   return withWord(deps, order, { text, refused: refusal, pictures });
 };
 
-/** A question back from the print shop, to the house. Throws `atelier.too_many_questions`. */
+/** Sends a print shop's question to the operator. Throws `atelier.too_many_questions`. */
 export const askOperator =
   (deps: AskDeps) =>
   (token: string, word: ShopText): Promise<AtelierOrder> =>
@@ -82,7 +82,7 @@ export const askOperator =
     });
 
 /**
- * A file that the shop can't print: the order is held for its files as long as it is not under press, and the house is
+ * Records that the shop cannot print a file: the order is put on hold unless it is being printed, and the operator is
  * told which file and why. Throws `atelier.too_many_questions`.
  */
 export const refuseFile =

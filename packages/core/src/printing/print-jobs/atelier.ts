@@ -10,17 +10,17 @@ import { pressFiles } from './press-files.ts';
 import { printedProduct } from './shop-of-order.ts';
 import { unansweredSince } from './unanswered-since.ts';
 
-/** Days that a print shop's link lives. */
+/** Days for which a print shop's link is valid. */
 export const ATELIER_DAYS = 90;
 
-/** The print shop's link, by the SHA-256 of its token. */
+/** Links of print shops, by the SHA-256 of the token. */
 export const ateliers = collection(
   'ateliers',
   z.object({
     orderId: z.string(),
     expiresAt: z.iso.datetime(),
     revoked: z.boolean(),
-    /** Taken back for other files, by a link of the same shop. */
+    /** Revoked because a link of the same shop with other files replaces it. */
     replaced: z.boolean(),
   }),
   [['orderId']],
@@ -28,7 +28,7 @@ export const ateliers = collection(
 
 type ShopAssignment = Pick<OrderDocument, 'shopAssignment'>;
 
-/** The same order at the same shop always has the same link, so that a mail sent twice says the same. */
+/** The token of an order at a shop; always the same, so that a mail sent twice has the same link. */
 export const atelierToken = (
   settings: Settings,
   orderId: string,
@@ -42,15 +42,14 @@ export const atelierToken = (
 export const atelierUrl = (settings: Settings, orderId: string, order: ShopAssignment): string =>
   `${settings.siteUrl}/atelier/${atelierToken(settings, orderId, order)}`;
 
-/** Whether the link that a mail gives was taken back meanwhile: another shop makes the order. */
+/** Whether the link in a mail was revoked because another shop prints the order. */
 export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
   const token = typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '';
   return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
 };
 
 /**
- * Lets the shop's link live on for its whole time, so that no mail gives one that is dead. One that was taken back stays
- * so.
+ * Extends the shop's link to its full lifetime, so that no mail has an expired link. A revoked link stays revoked.
  */
 export const renewLink = async (
   tx: Transaction,
@@ -66,13 +65,13 @@ export const renewLink = async (
 
 interface LinkedOrder {
   readonly order: Stored<OrderDocument>;
-  /** Another shop makes it, or this one by another link; null while the link is the order's own. */
+  /** `moved`: another shop has the order; `replaced`: this shop has another link; null while the link is valid. */
   readonly over: 'moved' | 'replaced' | null;
 }
 
 /**
- * What a link says, also one that was taken back: a shop that was sent the order reads there that nothing is to be
- * printed. Unknown and expired links answer alike: `atelier.not_found`.
+ * Reads the order of a link, also of a revoked one, so that the shop learns to print nothing. Unknown and expired
+ * links both throw `atelier.not_found`.
  */
 export const findAtelierLink = async (
   reader: Reader,
@@ -88,8 +87,8 @@ export const findAtelierLink = async (
 };
 
 /**
- * The order of a link by which something may be done, cancelled or not. Unknown, expired and revoked links answer
- * alike: `atelier.not_found`.
+ * Reads the order of a valid link, cancelled or not. Unknown, expired and revoked links all throw
+ * `atelier.not_found`.
  */
 export const openAtelier = async (
   reader: Reader,
@@ -103,12 +102,12 @@ export const openAtelier = async (
 
 const stoppedStates: readonly OrderDocument['state'][] = ['on_hold', 'cancelled', 'refunded'];
 
-/** Nothing of an order that is held or cancelled is to be printed. */
+/** Whether the order must not be printed: on hold, cancelled or refunded. */
 export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stoppedStates.includes(state);
 
 const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
-/** Who did it, as far as the print shop is concerned: itself, or the house; never which person. */
+/** Author of a change as the print shop sees it: itself or the operator, never a person. */
 const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'house');
 
 const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
@@ -116,7 +115,7 @@ const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['standing'] => {
   return state === 'on_hold' ? 'held' : 'open';
 };
 
-/** For the shop that has it no more: which order it was, and nothing of what became of it. */
+/** View for a shop that no longer has the order: which order it was, and nothing else. */
 export const closedView = (
   settings: Settings,
   order: Stored<OrderDocument>,
@@ -156,7 +155,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     copies: value.cart.copies,
     express: value.cart.express,
     files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => pressFileNames.includes(name)),
-    // Nobody needs to know any more where it would have gone.
+    // The addresses of an ended order are not shown.
     shipments: isOver(value) ? [] : value.shipments,
     addressCorrectedAt: value.addressCorrectedAt,
     history: value.history.map((change) => ({ ...change, by: authorOf(change.by) })),
@@ -165,7 +164,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
   };
 };
 
-/** What the print shop receives; the screen files are the family's. */
+/** Files for the print shop; screen files are for the family only. */
 export const pressFileNames: readonly string[] = [
   'interior.pdf',
   'cover.pdf',

@@ -12,8 +12,8 @@ interface ArchiveEntry {
 }
 
 /**
- * Everything that goes to press, for one download: each file under a name of its own. The list of hashes comes with
- * the archive. Throws `atelier.not_found`, and `order.state_refused` while nothing is to be printed.
+ * Opens all print files for one download, each under a name of its own, with a list of hashes. Throws
+ * `atelier.not_found`, and `order.state_refused` while the order must not be printed.
  */
 export const openPressArchive =
   (deps: Pick<Deps, 'documents' | 'files' | 'clock'>) =>

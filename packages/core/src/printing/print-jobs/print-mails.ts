@@ -12,17 +12,17 @@ import { pressFiles } from './press-files.ts';
 import { isTicketFile } from './proof-file.ts';
 import { printedProduct, shopOfOrder } from './shop-of-order.ts';
 
-/** Causes of both mails of an order that goes to press: to the print shop, once a shop; to the buyer, once. */
+/** Causes of both mails of an order sent to print: to the shop, once for each assignment; to the buyer, once. */
 export const printMailCauses = (orderId: string, shopAssignment: number) =>
   [`book_to_print.${orderId}.${shopAssignment}`, `book_to_print_user.${orderId}.1`] as const;
 
-/** Who reads what a shop answers: the house. */
+/** The operator's mailbox, which gets the answers of print shops. */
 export const operatorMailbox = ({ houseEmail }: Settings): { name: string; address: string } => ({
   name: 'Souvenance',
   address: houseEmail,
 });
 
-/** Where a shop's answer to a mail about an order goes: into its thread, or to the house where no mail is received. */
+/** Reply address of an order's mails to its shop: the order's thread, or the operator where no mail is received. */
 export const replyToOf = (settings: Settings, order: Pick<OrderDocument, 'number' | 'shopAssignment'>) => {
   const address = shopReplyAddress(settings, order);
   return address === null ? operatorMailbox(settings) : { ...operatorMailbox(settings), address };
@@ -33,7 +33,7 @@ const isFilesOfPress = ({ name }: StoredFile): boolean =>
 
 type PrintOrder = Pick<Stored<OrderDocument>, 'id' | 'value'>;
 
-/** Writes to the shop of an order that goes to press. */
+/** Mails an order to its print shop. */
 export const postToShop = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -49,7 +49,7 @@ export const postToShop = async (
   await postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
 };
 
-/** What the shop of an order that goes to press is told. */
+/** Content of the mail to the print shop. */
 export const shopMail = (
   { settings }: Pick<Deps, 'settings'>,
   { id, value: order }: PrintOrder,
@@ -72,7 +72,7 @@ export const shopMail = (
   };
 };
 
-/** What its buyer is told: the family knows what it bought, by its own number and page. */
+/** Content of the mail to the buyer, with the number and page of the order that the family paid. */
 export const buyerMail = (
   { settings }: Pick<Deps, 'settings'>,
   orderId: string,

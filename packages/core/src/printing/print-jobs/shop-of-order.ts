@@ -6,7 +6,7 @@ type ShopChoice = Pick<OrderDocument, 'cart' | 'shopId'>;
 export const shopsOfOrder = ({ shopsOf }: Settings, { cart }: ShopChoice): readonly PrintShop[] =>
   shopsOf(cart.format, cart.largePrint);
 
-/** Who makes an order: the shop that was chosen for it, or the first one of the configuration. */
+/** The print shop of an order: the assigned one, or the first of the configuration. */
 export const shopOfOrder = (settings: Settings, order: ShopChoice): PrintShop => {
   const shops = shopsOfOrder(settings, order);
   const shop = shops.find(({ limits }) => limits.id === order.shopId) ?? shops[0];
@@ -14,7 +14,7 @@ export const shopOfOrder = (settings: Settings, order: ShopChoice): PrintShop =>
   return shop;
 };
 
-/** What is printed of an order: the shop's own product where the files were derived, else the approved one. */
+/** The printed product: the shop's own if files were derived, else the approved one. */
 export const printedProduct = (
   settings: Settings,
   { cart, derivation, proof }: OrderDocument,

@@ -6,17 +6,17 @@ import { collection } from '../../ports/documents.port.ts';
 import { configuredShops } from './configured-shops.ts';
 
 const workshopDocument = z.object({
-  /** Grows when its link is renewed: that of before opens nothing any more. */
+  /** Incremented when its link is renewed, which voids the former link. */
   linkRevision: z.int().positive(),
-  /** Up to when it said that it has seen what is new; null before. */
+  /** Time up to which the shop has marked news as seen; null before. */
   seenAt: z.iso.datetime().nullable(),
 });
 export type WorkshopDocument = z.infer<typeof workshopDocument>;
 
-/** What is kept of a print shop that is worked with by mail, by the SHA-256 of its address; its link is derived. */
+/** State of print shops without a service, by the SHA-256 of their address; their links are derived. */
 export const workshops = collection('workshops', workshopDocument);
 
-/** A print shop as the house writes to it: one address, whatever it makes. */
+/** A print shop by its address, with all its profiles. */
 export interface Workshop {
   readonly id: string;
   readonly address: string;
@@ -25,7 +25,7 @@ export interface Workshop {
 
 export const workshopIdOf = (address: string): string => sha256Of(address.toLowerCase());
 
-/** Every print shop that is worked with by mail and by its own pages, in the order of the configuration. */
+/** All print shops that use mail and their own page, in the order of the configuration. */
 export const workshopsOf = (settings: Settings): Workshop[] => {
   const workshopsById = new Map<string, Workshop>();
   for (const { email, limits, service } of configuredShops(settings)) {
@@ -45,17 +45,20 @@ type LinkRevision = Pick<WorkshopDocument, 'linkRevision'>;
 const workshopToken = (settings: Settings, id: string, { linkRevision }: LinkRevision): string =>
   derivedSecret(settings.linkSecret, `workshop.${id}.${linkRevision}`);
 
-/** The page of all orders of a shop. */
+/** URL of a shop's page of all orders. */
 export const workshopPage = (settings: Settings, id: string, revision: LinkRevision): string =>
   `${settings.siteUrl}/atelier/commandes/${workshopToken(settings, id, revision)}`;
 
-/** The page of all orders of the shop that has this address, by its present link. */
+/** Current URL of the page of all orders, for the shop with this address. */
 export const workshopUrl = async (reader: Reader, settings: Settings, address: string): Promise<string> => {
   const id = workshopIdOf(address);
   return workshopPage(settings, id, await readWorkshopDocument(reader, id));
 };
 
-/** Whose link it is; null when it is nobody's, or is no more. Every shop is compared, whichever it is. */
+/**
+ * Finds the shop of a link; null for unknown and voided links. Compares with every shop, so that the time reveals
+ * nothing.
+ */
 export const findWorkshop = async (
   reader: Reader,
   settings: Settings,

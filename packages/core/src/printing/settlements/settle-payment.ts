@@ -33,13 +33,13 @@ type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'setti
 
 const actor = systemActor('payment');
 
-/** Of its total, what went back or was lost at the bank, and what went back on its gift cards. */
+/** Cents of its total that were refunded or lost at the bank, or returned to gift cards. */
 const sumLostCents = (
   { quote, cards }: OrderDocument,
   paymentStatus: Parameters<typeof goneCents>[0],
 ): number => Math.min(goneCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
 
-/** What is gone of an order now, and since when. */
+/** Fields that record a change of an order's lost cents. */
 const withReturn = (
   { clock }: Pick<Deps, 'clock'>,
   { goneCents: before, returns }: OrderDocument,
@@ -50,7 +50,7 @@ const withReturn = (
   return { goneCents: goneNow, returns: [...returns, { at, cents: goneNow - before }], returnedAt: at };
 };
 
-/** The whole bank payment is gone: what gift cards paid goes back on them, since nothing is made. */
+/** Ends an order whose bank payment is gone: its gift cards get their part back, since nothing is printed. */
 const endOrder = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -71,12 +71,12 @@ const endOrder = async (
     cardCents: cardReturn.cents,
     instalment: CARDS_REFERENCE,
   });
-  // The money is gone already: nobody asks for it a second time.
+  // Recorded as refunded, so that no job refunds it again.
   const refundRow = { orderId: id, cents: goneCents(paymentStatus), at: deps.clock.now().toISOString() };
   if (value.sessionId !== null) tx.put(refunds, value.sessionId, refundRow);
 };
 
-/** Writes a settlement: `before` is the order as it was, `next` the order with what was read of its payment. */
+/** Writes a settlement. `before` is the stored order, `next` the order with the payment status just read. */
 const writeSettlement = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -125,7 +125,7 @@ const notifyShop = async (
   await printNotice(tx, deps, id, value, event, { reason: event === 'held' ? 'dispute' : null });
 };
 
-/** Of its variants each follows the dispute as far as it can, wherever the first edition is by then. */
+/** Applies a dispute to each variant as far as its state allows, whatever the first edition's state. */
 const followVariants = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -170,7 +170,7 @@ const settle = async (
   await alertPaymentChanges(tx, deps, id, value, paymentStatus, settlement);
 };
 
-/** A refund or a dispute may be told before the payment itself was: then that is read first. */
+/** A refund or dispute event may arrive before that of the payment; then the payment is processed first. */
 const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => {
   const order = await deps.documents.get(orders, orderId);
   const payable = order ?? (await deps.documents.get(giftPurchases, orderId));
@@ -179,9 +179,9 @@ const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => 
 };
 
 /**
- * What became of a payment is read again at the payment service, and its order follows: a dispute holds it and tells the
- * print shop, a dispute won lets it go on, the whole given back or lost ends it as long as no print shop has accepted
- * it; a cart of gifts likewise, and what went back of a plan has its credit note. An event is a hint; what is read decides, and only the latest reading writes. Throws `payment.unavailable`.
+ * Reads a payment's status and updates its order: a dispute puts it on hold, a won dispute releases it, a full refund
+ * or loss ends it until a print shop has accepted. Gift purchases and plan payments likewise. Acts on what is read,
+ * not on the event; only the latest read writes. Throws `payment.unavailable`.
  */
 export const settlePayment =
   (deps: SettleDeps) =>

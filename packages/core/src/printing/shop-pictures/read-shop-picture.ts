@@ -3,7 +3,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { openOrder } from '../../selling/orders/admin/open-order.ts';
 import { openPicture } from './shop-picture.ts';
 
-/** A picture that a print shop joined to its words, or a buyer to a defect, for an administrator. */
+/** Reads a picture of a print shop's message or of a defect, for an administrator. */
 export const readShopPicture =
   (deps: Pick<Deps, 'documents' | 'media'>) =>
   async (actor: Actor, orderId: string, pictureId: string): Promise<Uint8Array> => {

@@ -17,9 +17,7 @@ const withPictureState = <W extends Words[number]>(
     ),
   }));
 
-/**
- * Says what became of a picture, also in the words that took it. The order's age stays as it was.
- */
+/** Records the state of a picture, also in the message that uses it. The order's `updatedAt` does not change. */
 export const settlePicture = async (
   tx: Transaction,
   pictureId: string,

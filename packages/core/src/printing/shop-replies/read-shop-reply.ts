@@ -23,7 +23,7 @@ const isFromShop = (deps: ReadDeps, order: OrderDocument, { from: [sender, ...mo
   more.length === 0 &&
   mailboxOf(sender.address) === mailboxOf(shopOfOrder(deps.settings, order).email);
 
-/** Tells the house of a mail that is not followed, with who wrote it and what. */
+/** Alerts the administrators to a mail that is not added to the thread, with its sender and text. */
 const alertIgnoredReply = async (
   tx: Transaction,
   deps: ReadDeps,
@@ -39,7 +39,7 @@ const alertIgnoredReply = async (
   });
 };
 
-/** The letter as a question in the thread, its pictures at it; they are shown when a worker has made them anew. */
+/** Adds the mail to the thread as a question with its pictures, which are shown once they are re-encoded. */
 const takeWord = async (
   tx: Transaction,
   deps: ReadDeps,
@@ -60,7 +60,7 @@ const takeWord = async (
   );
 };
 
-/** Writes what a person's mail says to where it belongs; gives what became of it. */
+/** Adds a person's mail to the thread, or alerts the administrators. Returns the outcome. */
 const take = async (
   tx: Transaction,
   deps: ReadDeps,
@@ -80,9 +80,8 @@ const take = async (
 };
 
 /**
- * Reads a print shop's mail: its own words become a question in the thread of the order, as one that is asked in its page.
- * What another address sends, or a shop that has the order no more, is told to the house and not followed. A mail has one
- * outcome; reading it again after a crash has none.
+ * Job: reads a print shop's mail into the order's thread as a question. A mail of another sender, or of a former
+ * shop, is sent to the administrators only. Running it again changes nothing.
  */
 export const readShopReply =
   (deps: ReadDeps) =>
@@ -98,7 +97,7 @@ export const readShopReply =
         : shopLetterOf(deps.settings, replyId, mail);
     const pictures = isNew && letter !== null ? letter.pictures : [];
     const keyOf = (pictureId: string) => rawPictureKey(reply?.value.familyId ?? '', pictureId);
-    // Before the word that takes them; the same again after a crash.
+    // Stored before the message that uses them; a repeated run stores the same.
     for (const { pictureId, bytes } of pictures)
       await deps.media.put(keyOf(pictureId), bytes, 'application/octet-stream');
     const outcome = await deps.documents.transact(async (tx) => {
@@ -120,6 +119,6 @@ export const readShopReply =
     });
     if (outcome !== 'taken')
       for (const { pictureId } of pictures) await deps.media.removeAll(keyOf(pictureId));
-    // What could not be read is kept for whoever looks; it is erased with its family.
+    // An unreadable mail is stored for inspection, until its family is erased.
     if (reply !== null && outcome !== 'unreadable') await deps.media.removeAll(reply.value.key);
   };

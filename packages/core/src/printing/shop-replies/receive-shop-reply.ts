@@ -11,16 +11,16 @@ import { readShopReplyJob, shopReplies, shopReplyKey } from './shop-reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
-/** Mails that one order takes in a day: what turns in a circle stops here. */
+/** The most mails of one order a day, which also stops mail loops. */
 const REPLIES_PER_DAY = 20;
 
-/** Whether an address is one to which print shops answer. */
+/** Whether an address is a print shop's reply address. */
 export const isShopReplyAddress = ({ settings }: Pick<Deps, 'settings'>, recipient: string): boolean =>
   readShopReplyAddress(settings, recipient) !== null;
 
 /**
- * Keeps a mail that came for an order's address, and asks a worker to read it. The same mail again is `known` and changes
- * nothing. Throws `reply.address_unknown`, `reply.too_large`, `reply.too_many`.
+ * Stores a mail to an order's reply address and enqueues the job that reads it. The same mail again returns `known`
+ * and changes nothing. Throws `reply.address_unknown`, `reply.too_large`, `reply.too_many`.
  */
 export const receiveShopReply =
   (deps: ReceiveDeps) =>
@@ -39,7 +39,7 @@ export const receiveShopReply =
     if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
     const { familyId, bookTitle: subject } = order.value;
     const limit = { what: 'shop-replies', of: { hash: order.id }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
-    // Before its bytes are kept; counted with the document alone.
+    // Checked before the bytes are stored; counted when the document is created.
     await requireRoom(documents, deps, 'reply.too_many', limit);
     const key = shopReplyKey(familyId, replyId);
     await media.put(key, raw, 'message/rfc822');

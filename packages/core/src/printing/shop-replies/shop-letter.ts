@@ -7,23 +7,26 @@ import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
 import { ownWords } from '../../writing/replies/own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
-/** As many signs as a question has that is asked in the page. */
+/** The most characters, as for a question on the page. */
 const WORDS_MAX = 2_000;
-/** Pictures of one mail that its word takes; the others are told by name. */
+/** The most pictures of one mail; others are only named. */
 const PICTURES_MAX = 5;
 
 interface LetterPicture {
-  /** The same whenever the mail is read. */
+  /** The same for each read of the mail. */
   readonly pictureId: string;
   readonly bytes: Uint8Array;
 }
 
-/** A mail of a print shop, as far as the thread of its order takes it. */
+/** Content of a print shop's mail for the order's thread. */
 export interface ShopLetter {
   readonly from: ReadMail['from'];
-  /** Its own words, with the names of the files that the thread does not show; of a letter of pictures alone a sentence. */
+  /**
+   * Its own text, with the names of files that the thread does not show; a standard sentence for pictures without
+   * text.
+   */
   readonly text: string;
-  /** The same for who is not shown the thread: each file is named. */
+  /** The text for readers without the thread: every file is named. */
   readonly textAlone: string;
   readonly pictures: readonly LetterPicture[];
 }
@@ -31,10 +34,10 @@ export interface ShopLetter {
 const isShown = (one: MailAttachment): boolean =>
   isPicture(one) && one.bytes.byteLength <= SHOP_PICTURE_BYTES_MAX;
 
-/** What stands within the words and is no picture to look at is a signature's logo: it is not told. */
+/** Whether to name an attachment; inline files that are no picture belong to a signature. */
 const isNamed = (one: MailAttachment): boolean => !one.isInline || isPicture(one);
 
-/** What the shop wrote itself, and the pictures that it joined. */
+/** Reads the shop's own text and pictures from a mail. */
 export const shopLetterOf = (
   settings: Pick<Settings, 'siteUrl' | 'locale'>,
   replyId: string,

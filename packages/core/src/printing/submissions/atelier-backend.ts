@@ -14,12 +14,12 @@ import { workshopUrl } from '../print-shops/workshop.ts';
 
 type DeskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** What the adapter of shops that are worked with by mail and by their own page does with the house's documents. */
+/** Operations on our own orders for the adapter of shops that use mail and their own page. */
 export interface AtelierBackend {
   offers(): readonly PrintOffer[];
   post(reference: string): Promise<PrintReport>;
   read(reference: string): Promise<PrintReport | null>;
-  /** Holds the order, and tells the shop; false when it has accepted. */
+  /** Puts the order on hold and tells the shop; false when the shop has accepted it. */
   stop(reference: string): Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ const reportOf = ({ state, shipments, questions }: OrderDocument): PrintReport =
   };
 };
 
-/** `S-2026-0001.1.1`: an order's number, its turn and the round. */
+/** Splits a reference such as `S-2026-0001.1.1` into order number and shop assignment; the last part is the round. */
 const partsOf = (reference: string): { number: string; shopAssignment: number } => {
   const parts = reference.split('.');
   return { number: parts.slice(0, -2).join('.'), shopAssignment: Number(parts.at(-2)) };

@@ -47,7 +47,7 @@ const approvedOf = ({ proof }: OrderDocument): string =>
     )
     .join();
 
-/** What the same shop called the very same files when it printed them the first time. */
+/** The shop's id of the same files from the first print, for a reprint; else null. */
 const printableOf = async (
   { documents }: RequestDeps,
   { value }: Stored<OrderDocument>,
@@ -63,7 +63,7 @@ const printableOf = async (
   );
 };
 
-/** What a shop's service is handed for an order. Throws `print_shop.refused` for an order without a parcel. */
+/** Builds the print request of an order for a service. Throws `print_shop.refused` for an order without a parcel. */
 export const requestOf = async (
   deps: RequestDeps,
   order: Stored<OrderDocument>,

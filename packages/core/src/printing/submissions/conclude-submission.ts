@@ -14,25 +14,25 @@ import { referenceOf, type Submission, submissions } from '../print-shops/submis
 
 type ConcludeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
-/** What a settling found or did. */
+/** Result of settling a submission. */
 export type Outcome =
-  /** What the shop has; `isTooLate`: it was to stop, and had accepted. */
+  /** The shop's report; `isTooLate`: it should have stopped, but had accepted. */
   | { readonly kind: 'reported'; readonly report: PrintReport; readonly isTooLate: boolean }
-  /** We had it stopped. */
+  /** We stopped it at the shop. */
   | { readonly kind: 'stopped'; readonly report: PrintReport }
-  /** It will not have it, and has nothing of it. */
+  /** The shop refused it and has nothing of it. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It was stopped, and is wanted after all. */
+  /** It was stopped, and is wanted again. */
   | { readonly kind: 'anew' }
   /** `isReceived`: whether the shop may have taken it in. */
   | { readonly kind: 'failed'; readonly isReceived: boolean }
-  /** Nobody knows yet, or somebody else is at it. */
+  /** The outcome is unknown yet, or another job is working on it. */
   | { readonly kind: 'waiting' }
-  /** It was never handed over and is wanted no more. */
+  /** It was never submitted and is no longer wanted. */
   | { readonly kind: 'unneeded' };
 
 const MINUTE_MS = 60_000;
-/** How long until a shop is asked again that has told us nothing by itself, by what it said last. */
+/** Pause before a shop's status is read again, by its last step. */
 const pauseMs: Readonly<Record<PrintStep | 'unknown', number | null>> = {
   unknown: 2 * MINUTE_MS,
   received: 60 * MINUTE_MS,
@@ -43,10 +43,10 @@ const pauseMs: Readonly<Record<PrintStep | 'unknown', number | null>> = {
   refused: null,
   cancelled: null,
 };
-/** A parcel is there, or lost, by then: nobody is asked any more. */
+/** A parcel has arrived or is lost by then; no more reads. */
 const SHIPPED_MAX_MS = 45 * 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
-/** Failures in a row, some two hours, after which it is taken to be away. */
+/** Consecutive failures, about two hours, after which the shop counts as unavailable. */
 const FAILURES_MAX = 7;
 
 const rank: Readonly<Record<PrintStep, number>> = {
@@ -59,7 +59,7 @@ const rank: Readonly<Record<PrintStep, number>> = {
   cancelled: 5,
 };
 
-/** What came later in truth stays, whatever comes late: a shop never goes back. */
+/** The further of two steps: a late report never moves a submission back. */
 const furthest = (lastStep: PrintStep | null, reportedStep: PrintStep): PrintStep =>
   lastStep !== null && rank[lastStep] > rank[reportedStep] ? lastStep : reportedStep;
 
@@ -115,7 +115,7 @@ const nextCheck = (
 ): string | null => {
   if (kind === 'anew') return new Date(now).toISOString();
   if (kind === 'unneeded') return null;
-  // It may be wanted under another address, or after a hold.
+  // It may be wanted again with another address, or after a hold.
   if (kind === 'stopped') return new Date(now + MINUTE_MS).toISOString();
   const pause =
     failures > 0 ? Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** failures) : pauseMs[step ?? 'unknown'];
@@ -125,7 +125,7 @@ const nextCheck = (
 
 const shippingSteps: readonly AtelierMove['to'][] = ['accepted', 'printing', 'shipped', 'delivered'];
 
-/** The steps of a shop, one after the other: parcel by parcel where it told each, which has then left. */
+/** Steps of a report in order; parcel by parcel if the shop reported each as shipped. */
 const movesOf = ({ parcel, parcels = [] }: PrintReport): AtelierMove[] => {
   const { carrier = '', trackingNumber = '' } = parcel ?? {};
   const each = parcels.map(({ id: shipmentId, ...tracking }) => ({
@@ -139,7 +139,7 @@ const movesOf = ({ parcel, parcels = [] }: PrintReport): AtelierMove[] => {
   });
 };
 
-/** Brings the order forward to what the shop said, a step a transaction; each reaches the family. */
+/** Moves the order to the reported step, one transaction a step; the family is notified of each. */
 const followSteps = async (deps: ConcludeDeps, claim: Claim, submission: Submission, report: PrintReport) => {
   for (const move of movesOf(report)) {
     if (rank[move.to] > rank[report.step] || report.step === 'refused' || report.step === 'cancelled') return;
@@ -174,7 +174,7 @@ const alertOnce = async (
   await alertAdministrators(tx, deps, { cause, subject: words.subject(number), sentence });
 };
 
-/** What somebody must be told; each once. */
+/** Alerts to send, each once. */
 const alertsOf = (
   before: Submission,
   after: Submission,
@@ -195,7 +195,7 @@ const alertsOf = (
   return alerts;
 };
 
-/** Where the shop prints nothing of what the order wants: another shop, or a hold with the reason. */
+/** Reason why the shop certainly prints nothing of the order, so that another shop or a hold is needed; else null. */
 const lostReason = (
   { settings }: ConcludeDeps,
   after: Submission,
@@ -209,7 +209,7 @@ const lostReason = (
   return after.failures >= FAILURES_MAX && after.attemptedAt === null ? unavailable : null;
 };
 
-/** Writes what a settling found, brings the order forward, and plans the next. */
+/** Writes the result of a settling, moves the order forward and plans the next check. */
 export const conclude = async (
   deps: ConcludeDeps,
   claim: Claim,
@@ -224,7 +224,7 @@ export const conclude = async (
     const isWoken = now.checkAt !== read.value.checkAt;
     return isWoken ? after : { ...after, checkAt: nextCheck(after, outcome, deps.clock.now().getTime()) };
   };
-  // A handing over has written since it was seen.
+  // The submission has written to the document since it was read.
   const fresh = (await deps.documents.get(submissions, read.id))?.value ?? read.value;
   const lossReason = lostReason(deps, plan(fresh), order);
   if (lossReason !== null) {

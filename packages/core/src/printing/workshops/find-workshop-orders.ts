@@ -8,20 +8,20 @@ import { directionOf, statesOf } from './workshop-filters.ts';
 type WorkshopReader = Pick<Workshop, 'shopIds'> & { readonly document: WorkshopDocument };
 type FindDeps = Pick<Deps, 'documents'>;
 
-/** Orders of a page. */
+/** Orders on one page. */
 const SHOWN = 50;
 
-/** Sorts after every order's number: what is of that very moment is not after it. */
+/** Sorts after every order number, so that entries of that same instant count as seen. */
 const LAST = '\u{10ffff}';
 
-/** The field by which a list is put in order. It ends with the order's number, so that no two orders are alike in it. */
+/** Sort field of a list. It ends with the order's number, so that its values are unique. */
 const fieldOf = (filter: WorkshopFilter): 'shopDue' | 'shopNews' =>
   filter === 'news' ? 'shopNews' : 'shopDue';
 
 const newsSince = ({ document }: WorkshopReader): string =>
   document.seenAt === null ? '' : `${document.seenAt}${LAST}`;
 
-/** One list for each product and state: the store joins no two conditions by « or ». */
+/** One query for each product and state, because the database has no `or`. */
 const listsIn = ({ shopIds }: WorkshopReader, states: readonly OrderState[]): (readonly Condition[])[] =>
   shopIds.flatMap((shopId) =>
     states.map((state): readonly Condition[] => [
@@ -49,7 +49,7 @@ const countIn = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** The asker with those of its products that an order was ever sent for: the lists of the others are not asked for. */
+/** The shop with only those products that ever had an order, which saves queries. */
 export const withOrders = async <A extends WorkshopReader>({ documents }: FindDeps, asker: A): Promise<A> => {
   const counts = await Promise.all(
     asker.shopIds.map((shopId) =>
@@ -64,7 +64,7 @@ export const withOrders = async <A extends WorkshopReader>({ documents }: FindDe
   return { ...asker, shopIds: asker.shopIds.filter((_, index) => (counts[index]?.count ?? 0) > 0) };
 };
 
-/** How many orders each filter has. Each state is counted once, whatever filters it is in. */
+/** Counts the orders of each filter; each state is counted once. */
 export const countWorkshopOrders = async (
   deps: FindDeps,
   asker: WorkshopReader,
@@ -83,7 +83,7 @@ export const countWorkshopOrders = async (
   >;
 };
 
-/** Orders under way that should have left before `today`. */
+/** Counts open orders that should have shipped before `today`. */
 export const countLate = (deps: FindDeps, asker: WorkshopReader, today: string): Promise<number> => {
   const late: Condition = ['shopDue', '<', today];
   return countIn(
@@ -92,7 +92,7 @@ export const countLate = (deps: FindDeps, asker: WorkshopReader, today: string):
   );
 };
 
-/** One page of a shop's orders: by ship-by day while they are under way, else the last first. */
+/** One page of a shop's orders: open ones by ship-by day, others newest first. */
 export const findWorkshopOrders = async (
   { documents }: FindDeps,
   asker: WorkshopReader,

@@ -25,7 +25,7 @@ const openWorkshop = async (
   return workshop;
 };
 
-/** Whether what the house did to it is after what the shop said that it has seen. */
+/** Whether the order has changes that the shop has not marked as seen. */
 const isNews = ({ shopNews }: OrderDocument, { document }: WorkshopReader): boolean =>
   shopNews !== null &&
   (document.seenAt === null || shopNews.slice(0, document.seenAt.length) > document.seenAt);
@@ -57,7 +57,7 @@ const rowOf = (
   };
 };
 
-/** The rows of a page. The links of all its orders are one question. */
+/** Rows of a page; the links of all orders are read in one call. */
 const rowsOf = async (
   deps: WorkshopDeps,
   asker: WorkshopReader,
@@ -68,7 +68,7 @@ const rowsOf = async (
   return page.map((order, index) => rowOf(deps, asker, order, links[index]?.value ?? null));
 };
 
-/** All orders of a print shop, a page at a time, with how many each filter has. Reading changes nothing. */
+/** Reads a print shop's orders, one page at a time, with the count of each filter. Changes nothing. */
 export const readWorkshop =
   (deps: WorkshopDeps) =>
   async (
@@ -93,10 +93,7 @@ export const readWorkshop =
     };
   };
 
-/**
- * Another mark whenever the shop's page is another, for one that stays open: how many orders each filter has, how many are
- * late, and the rows that leave next.
- */
+/** ETag of the shop's page: counts of the filters, late orders and the next rows. */
 export const readWorkshopEtag =
   (deps: WorkshopDeps) =>
   async (token: string): Promise<string> => {
@@ -104,7 +101,7 @@ export const readWorkshopEtag =
     return sha256Of(JSON.stringify([totals, late, rows, seenAt])).slice(0, 16);
   };
 
-/** The shop has seen what was new when its page was made; what came since stays new. */
+/** Marks news up to the page's time as seen; later news stays new. */
 export const markWorkshopSeen =
   (deps: WorkshopDeps) =>
   (token: string, upTo: string): Promise<{ seenAt: string }> =>
@@ -119,7 +116,7 @@ export const markWorkshopSeen =
       return { seenAt };
     });
 
-/** The link of one of the shop's orders, alive for its whole time. Throws `order.not_found` for an order that is not its own. */
+/** Token of one of the shop's orders, with its full lifetime. Throws `order.not_found` for another shop's order. */
 export const openWorkshopOrder =
   (deps: WorkshopDeps) =>
   async (token: string, number: string): Promise<{ token: string }> => {

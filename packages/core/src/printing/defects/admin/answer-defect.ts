@@ -23,7 +23,7 @@ type Answer = { readonly text: string } & (
   | { readonly outcome: 'declined' }
 );
 
-/** A defect that nobody has answered yet. Throws `defect.not_found`: a second press finds it answered. */
+/** Finds an unanswered defect. Throws `defect.not_found`, also after a double click. */
 const findOpenDefect = ({ defects }: OrderDocument, defectId: string) => {
   const defect = defects.find(({ id, answer }) => id === defectId && answer === null);
   if (defect === undefined) throw new AppError('defect.not_found');
@@ -44,14 +44,14 @@ const answerFieldsOf = (answer: Answer): AnswerFields => ({
   text: answer.text,
 });
 
-/** What the log calls each answer. */
+/** Audit action of each outcome. */
 const actionOf: Readonly<Record<DefectOutcome, string>> = {
   reprint: 'order.defect_reprinted',
   refund: 'order.defect_refunded',
   declined: 'order.defect_declined',
 };
 
-/** The order with its defect answered; its buyer is written to, and the log says who answered. */
+/** Records the answer to a defect, mails it to the buyer and writes the audit log. */
 const writeAnswer =
   (
     deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
@@ -80,8 +80,8 @@ const writeAnswer =
   };
 
 /**
- * Answers a defect that a buyer told: copies printed again, a part of the payment given back, or a no in words. The
- * answer, what it does and the mail are written together. Throws `defect.not_found`, and what a reprint and a refund throw.
+ * Answers a reported defect: with a reprint, a partial refund, or a refusal. Answer, effect and mail are written
+ * together. Throws `defect.not_found`, and what a reprint and a refund throw.
  */
 export const answerDefect =
   (deps: AnswerDeps) =>

@@ -16,14 +16,14 @@ import { withWords } from '../unanswered-since.ts';
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface Answer {
-  /** Empty when what was asked is closed without a word. */
+  /** Empty to close the question without an answer. */
   readonly text: string;
   readonly isClosing: boolean;
 }
 
 /**
- * Answers a print shop, in its page and by mail, closes what it asked, or both. An answer alone leaves the question a
- * concern. Throws `request.invalid` when neither is wanted.
+ * Answers a print shop on its page and by mail, closes its questions, or both. An answer alone leaves the question
+ * open. Throws `request.invalid` if neither is requested.
  */
 export const answerShop =
   (deps: AnswerDeps) =>

@@ -10,7 +10,7 @@ import { sendAgain } from './send-again.ts';
 
 type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Before a shop has accepted, and only one to which the approved files can go without a new approval. */
+/** Checks that no shop has accepted and that the chosen shop can print the approved files without a new approval. */
 const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: string): void => {
   const proof = proofFor(order, 'chooseShop');
   const shop = shopsOfOrder(settings, order).find(({ limits }) => limits.id === shopId);
@@ -20,9 +20,9 @@ const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: str
 };
 
 /**
- * Sends an order to another print shop: the former one's link is taken back and it is told, and the order is prepared again from the
- * approved bytes; a held order waits for its release. Throws `order.state_refused`, `shop.not_found`,
- * `shop.underivable`.
+ * Sends an order to another print shop: the former shop's link is revoked, it is told, and the order is prepared
+ * again from the approved files; an order on hold waits for its release. Throws `order.state_refused`,
+ * `shop.not_found`, `shop.underivable`.
  */
 export const chooseShop =
   (deps: ChooseDeps) =>

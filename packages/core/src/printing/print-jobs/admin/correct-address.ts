@@ -22,7 +22,7 @@ interface Correction {
 const linesOf = ({ name, line1, line2, postcode, city, country, phone }: PostalAddress): string =>
   [name, line1, line2, `${postcode} ${city}, ${country}`, phone].filter(Boolean).join('\n');
 
-/** Before it is prepared an order has addresses and no parcels: each is known by the id that a parcel in its place has. */
+/** Before preparation an order has addresses but no parcels; an address has the id that its parcel will have. */
 const placeOfAddress = (shipmentId: string | undefined): number =>
   shipmentId === undefined ? 0 : Number(/^s(\d+)$/.exec(shipmentId)?.[1] ?? 0) - 1;
 
@@ -38,7 +38,7 @@ const withCorrectedUnprepared = (
   return { ...order, otherAddresses: order.otherAddresses.with(at - 1, address) };
 };
 
-/** The order with the parcel that goes elsewhere now; of one that is not prepared yet, the address. */
+/** The order with the corrected address of a parcel, or of the order itself before preparation. */
 const withCorrectedAddress = (order: OrderDocument, correction: Correction): OrderDocument => {
   const { shipmentId, address } = correction;
   const { state, shipments, otherAddresses } = order;
@@ -55,8 +55,8 @@ const withCorrectedAddress = (order: OrderDocument, correction: Correction): Ord
 };
 
 /**
- * Corrects where a parcel goes, until it has left: page, ticket and XJDF say the new address, shop and buyer are told.
- * The country stays, since shipping was paid for it. Throws `order.state_refused`, `order.country_fixed`.
+ * Corrects the address of a parcel that has not shipped: page, ticket and XJDF show it, shop and buyer are told. The
+ * country is fixed, because shipping was paid for it. Throws `order.state_refused`, `order.country_fixed`.
  */
 export const correctAddress =
   (deps: CorrectDeps) =>

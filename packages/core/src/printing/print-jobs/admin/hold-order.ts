@@ -14,7 +14,7 @@ import { printNotice } from '../print-notice.ts';
 
 type HoldDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Stops an order before printing, with a reason. A print shop that was sent it is told. */
+/** Puts an order on hold before printing, with a reason; its print shop is told. */
 export const holdOrder =
   (deps: HoldDeps) =>
   (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>): Promise<void> =>
@@ -24,11 +24,11 @@ export const holdOrder =
       await printNotice(tx, deps, orderId, value, 'held', { reason: holdReason });
     });
 
-/** Releasing an order held for its amount accepts the amount that came; another payment would be looked at anew. */
+/** Releasing an order on hold for its amount accepts that payment session; another session is checked again. */
 const acceptedPayment = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
   holdReason === 'amount_mismatch' ? { acceptedSessionId: sessionId } : {};
 
-/** What was paid while the order was held, or is accepted now, is read again at once: no event comes twice. */
+/** Reads the payment again at once, because the event of a payment during the hold does not come twice. */
 const readPaymentAgain = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -44,7 +44,7 @@ const readPaymentAgain = (
   });
 };
 
-/** What stopped the payment stopped the variants, too: they go on with it. Each other hold is released by itself. */
+/** Releases the variants that were put on hold with the payment; other holds of variants are released separately. */
 const releaseVariants = async (
   tx: Transaction,
   deps: HoldDeps,
@@ -57,7 +57,7 @@ const releaseVariants = async (
     await moveVariants(tx, deps, order, { actor, move: { kind: 'released', reasons }, why });
 };
 
-/** Lets an order go on from where it was held, and tells the print shop that was told to wait. */
+/** Releases an order from hold, and tells the print shop. */
 export const releaseOrder =
   (deps: HoldDeps) =>
   (actor: Actor, orderId: string, reason: string): Promise<void> =>

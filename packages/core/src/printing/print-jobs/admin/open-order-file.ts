@@ -5,7 +5,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { openProofFile } from '../proof-file.ts';
 
-/** A file of the proof, for an administrator; the opening is in the audit log. */
+/** Opens a file of the proof for an administrator; written to the audit log. */
 export const openOrderFile =
   (deps: Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, orderId: string, name: RenderingFileName) => {

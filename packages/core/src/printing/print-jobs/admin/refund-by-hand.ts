@@ -20,12 +20,15 @@ type PaymentFacts = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds
 
 export interface PartWish {
   readonly cents: number;
-  /** What was left when it was asked: the same press a second time finds less, and is refused. */
+  /** The refundable cents that the page showed; after a double click the amount differs and the call is refused. */
   readonly leftCents: number;
   readonly reason: string;
 }
 
-/** Of an order that its gift cards paid whole there is none at the bank. */
+/**
+ * Reads the payment's status; an empty one for an order paid by gift cards alone. Throws `order.state_refused` during
+ * a dispute.
+ */
 const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument): Promise<PaymentFacts> => {
   checkAction(order, 'refundPart');
   const { paymentIntentId, state } = order;
@@ -36,7 +39,7 @@ const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument)
   return paymentStatus;
 };
 
-/** Gives the whole payment back (`refundOrder`), by an administrator's hand. */
+/** Refunds an order in full (`refundOrder`), for an administrator. */
 export const refundOrderByHand =
   (deps: RefundDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> => {
@@ -54,9 +57,9 @@ export const refundOrderByHand =
   };
 
 /**
- * Gives a part of the payment back, on gift cards before the bank card: the order stays where it is, in whatever state it was paid and goes on. All that is
- * left is the whole, and obeys its rule: only until a print shop has accepted. Throws `order.refund_exceeds`,
- * `order.refund_changed`, `order.state_refused`, `payment.unavailable`.
+ * Refunds a part of the payment, gift cards first; the order continues. The whole rest is a full refund, if no print
+ * shop has accepted. Throws `order.refund_exceeds`, `order.refund_changed`, `order.state_refused`,
+ * `payment.unavailable`.
  */
 export const refundPartByHand =
   (deps: RefundDeps) =>

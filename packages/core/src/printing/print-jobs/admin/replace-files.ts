@@ -9,9 +9,9 @@ import { sendAgain } from './send-again.ts';
 type ReplaceDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * Puts the newest approved proof in the place of the one that was paid for, until a shop has accepted: the shop is told,
- * its former link says by which purchase order it is replaced, and the order is prepared again. Throws
- * `order.state_refused`, `order.no_newer_proof`.
+ * Replaces the proof with the newest approved one until a shop has accepted: the shop is told, its former link names
+ * the replacing purchase order, and the order is prepared again. Throws `order.state_refused`,
+ * `order.no_newer_proof`.
  */
 export const replaceFiles =
   (deps: ReplaceDeps) =>

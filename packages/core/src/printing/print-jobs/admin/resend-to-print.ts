@@ -10,7 +10,7 @@ import { renewLink } from '../atelier.ts';
 import { printMailCauses, replyToOf, shopMail } from '../print-mails.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
 
-/** Sends the print shop its mail again, as a reminder: the link is the same, and lives its whole time anew. */
+/** Sends the print shop's mail again as a reminder, with the same link, whose lifetime starts again. */
 export const resendToPrint =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> =>

@@ -15,14 +15,14 @@ interface Resend {
   readonly orderId: string;
   readonly value: OrderDocument;
   readonly change: Partial<OrderDocument>;
-  /** What its former link and a mail say of it. */
+  /** Event shown by the former link and the mail. */
   readonly event: 'moved' | 'replaced';
   readonly reason: string;
 }
 
 /**
- * Takes back the shop's link, tells the shop, and has the order prepared again with what changed; a held one waits for
- * its release.
+ * Revokes the shop's link, tells the shop, and has the changed order prepared again; an order on hold waits for its
+ * release.
  */
 export const sendAgain = async (
   tx: Transaction,

@@ -26,7 +26,7 @@ const openCancellable = async (
   return order;
 };
 
-/** Nobody may pay any more; throws `order.state_refused` when somebody just has. */
+/** Closes the payment page. Throws `order.state_refused` when it was just paid. */
 const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: string): Promise<void> => {
   const session = await payments.readSession(sessionId);
   if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
@@ -38,7 +38,7 @@ const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<Orde
     await closeSession(deps, value.sessionId);
   return deps.documents.transact(async (tx): Promise<Order> => {
     const order = await openCancellable(tx, actor, id);
-    // A held one may have been paid meanwhile.
+    // An order on hold may have been paid meanwhile.
     const cardReturn = await returnAllToCards(tx, deps, order);
     const next = await writeMove(tx, deps, actor, id, order.value, 'cancelled', cardReturn.change);
     if (order.value.state === 'on_hold') await requestSessionClosing(tx, deps, order.value);
@@ -61,7 +61,7 @@ const alertCancellation = async (
   });
 };
 
-/** A payment service that is away says what it left undone: nothing of the order has changed. */
+/** If the payment service is unavailable, nothing of the order has changed: throws `order.refund_unavailable`. */
 const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
   try {
     return await refundOrder(deps)(actor, {
@@ -78,9 +78,8 @@ const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
 };
 
 /**
- * Gives a draft up and closes its payment; gives the whole of a paid order back, until the print shop has accepted,
- * and tells the house. Throws `order.state_refused`, `payment.unavailable`,
- * `order.refund_unavailable`.
+ * Cancels a draft and closes its payment page, or refunds a paid order in full until a print shop has accepted it and
+ * alerts the administrators. Throws `order.state_refused`, `payment.unavailable`, `order.refund_unavailable`.
  */
 export const cancelOrder =
   (deps: CancelDeps) =>

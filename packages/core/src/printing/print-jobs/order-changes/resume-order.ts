@@ -13,7 +13,7 @@ const jobsAt = (orderId: string, state: OrderState | null, shopAssignment: numbe
   return state === 'sent_to_print' ? printMailCauses(orderId, shopAssignment).map(sendMailJob.idOf) : [];
 };
 
-/** Puts back to work what ended without effect while the order was held. */
+/** Enqueues jobs again that ended without effect while the order was on hold. */
 export const resumeOrder = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

@@ -11,10 +11,10 @@ import { resumeOrder } from './resume-order.ts';
 type MoveDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 type HoldReason = NonNullable<OrderDocument['holdReason']>;
 
-/** What befalls the payment of an order, and with it all that it paid for. */
+/** A change of an order's payment that also applies to its variants. */
 type PaymentMove =
   | { readonly kind: 'held'; readonly reason: HoldReason }
-  /** Those that were held for one of these reasons. */
+  /** Releases the variants on hold for one of these reasons. */
   | { readonly kind: 'released'; readonly reasons: readonly HoldReason[] }
   | { readonly kind: 'refunded' };
 
@@ -24,7 +24,7 @@ interface Following {
   readonly why: string;
 }
 
-/** Moves one print order; does nothing where the table does not hold the move. */
+/** Applies the change to one print order; does nothing if its state does not allow it. */
 const moveVariant = async (
   tx: Transaction,
   deps: MoveDeps,
@@ -34,7 +34,7 @@ const moveVariant = async (
   if (move.kind === 'released') {
     const { state, holdReason, holdReasonBeforeDispute } = value;
     if (state !== 'on_hold' || holdReason === null || !move.reasons.includes(holdReason)) return;
-    // What it waited for before still holds it.
+    // It stays on hold for its former reason.
     if (holdReasonBeforeDispute !== null) {
       tx.put(orders, id, { ...value, holdReason: holdReasonBeforeDispute, holdReasonBeforeDispute: null });
       return;
@@ -58,9 +58,7 @@ const moveVariant = async (
   await printNotice(tx, deps, id, value, move.kind, { reason });
 };
 
-/**
- * What befalls the payment of an order befalls every print order of its variants, as far as each has not gone beyond it.
- */
+/** Applies a change of the payment to the print orders of all variants, as far as their states allow it. */
 export const moveVariants = async (
   tx: Transaction,
   deps: MoveDeps,

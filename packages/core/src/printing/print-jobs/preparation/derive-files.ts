@@ -7,7 +7,7 @@ import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { derivedKey } from '../proof-file.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
 
-/** The approved bytes, and the print profiles of their master and of the shop. */
+/** The approved files, and the print profiles of their master and of the shop. */
 export interface DeriveFacts {
   readonly masterId: string;
   readonly shopId: string;
@@ -20,7 +20,7 @@ export interface DerivedBytes extends Pick<StoredFile, 'name' | 'pages' | 'appro
   readonly type: string;
 }
 
-/** What the worker binds to the press: throws `shop.underivable` where a new approval is asked. */
+/** Derives the shop's files in the press. Throws `shop.underivable` if they need a new approval. */
 export type DeriveFiles = (facts: DeriveFacts) => Promise<{
   readonly pages: number;
   readonly spineMm: number;
@@ -36,8 +36,8 @@ const readApproved = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocum
 };
 
 /**
- * Makes and stores the files of the order's shop from the approved ones, each recorded with both hashes. Gives null
- * where the approved files are printed as they are.
+ * Derives and stores the files for the order's shop from the approved ones, each with both hashes. Returns null if
+ * the approved files are printed unchanged.
  */
 export const deriveForOrder = async (
   deps: DeriveDeps,

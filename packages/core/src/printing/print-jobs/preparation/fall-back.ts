@@ -19,11 +19,11 @@ import { shopOfOrder } from '../shop-of-order.ts';
 type FallBackDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
 interface FallBack {
-  /** What the shop says, or what makes it unfit. */
+  /** Reason given by the shop, or why it cannot print the order. */
   readonly reason: string;
-  /** The job that found it: of preparing, or of settling. */
+  /** The job that found it: preparation or settling. */
   readonly claim: Claim;
-  /** What is written with it. */
+  /** Writes more in the same transaction. */
   readonly also?: (tx: Transaction) => void;
 }
 
@@ -69,9 +69,9 @@ const moveToNextShop = async (
 };
 
 /**
- * A shop that can't make an order, and certainly prints nothing of it: the next rule's shop makes it, from the approved
- * bytes under a turn of its own, or the order is held with the reason. Nothing happens to an order that is no more of
- * that turn, or that a shop has accepted.
+ * Moves an order away from a shop that cannot print it and certainly prints nothing: to the shop of the next matching
+ * rule, with a new shop assignment, or on hold with the reason. Does nothing if the assignment has changed or a shop
+ * has accepted.
  */
 export const fallBack = async (
   deps: FallBackDeps,

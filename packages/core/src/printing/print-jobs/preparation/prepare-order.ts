@@ -37,7 +37,7 @@ type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'setting
 
 const actor = systemActor('prepare');
 
-/** The files as they lie in the store must be, byte for byte, those that were approved. */
+/** Whether the stored files are byte for byte the approved ones. */
 const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocument): Promise<boolean> => {
   if (proof === null) return false;
   for (const { name, sha256 } of proof.files) {
@@ -48,7 +48,7 @@ const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocum
   return true;
 };
 
-/** The order with what its shop is asked to make, from now on. */
+/** The order with its specification for the shop. */
 const withSpecification = async (
   deps: PrepareDeps,
   { value }: Stored<OrderDocument>,
@@ -60,7 +60,7 @@ const withSpecification = async (
   return { ...value, specification: specify(deps.settings, value, { edition, sentOn, colourPages }) };
 };
 
-/** A variant goes its own way from here, as an order that prints it: proof, shop, link and parcels of its own. */
+/** Creates the print order of a variant, with its own proof, shop, link and parcels. */
 const beginVariant = async (
   tx: Transaction,
   deps: PrepareDeps,
@@ -118,7 +118,7 @@ const holdForFiles = (
     finishJob(tx, deps, claim.jobId, job);
   });
 
-/** An e-book alone goes to nobody's press: it is delivered as soon as its files are those of the proof. */
+/** An order of an e-book alone is delivered as soon as its files match the proof. */
 const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -182,8 +182,8 @@ const isUnderivable = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'shop.underivable';
 
 /**
- * Prepares a paid order: compares the stored files with the proof, derives the files of its print shop from them,
- * writes the ticket, gives the shop its link and writes both mails in one transaction with the order's move.
+ * Job: prepares a paid order. Compares the stored files with the proof, derives the shop's files, writes the ticket,
+ * and creates the shop's link and both mails in one transaction with the state change.
  */
 export const prepareOrder =
   (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
@@ -213,7 +213,7 @@ export const prepareOrder =
     }
   };
 
-/** The order has gone on already, or waits for a hand: nothing is left to do here. */
+/** The order has continued already or is on hold: ends the job. */
 const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await stillMine(tx, claim);
@@ -221,7 +221,10 @@ const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<vo
     if (order !== null) leave(tx, deps, claim, job, order.value);
   });
 
-/** Ends the job of an order that was given back or held meanwhile. One that was released since is tried again. */
+/**
+ * Ends the job of an order that was refunded or put on hold meanwhile; throws for a released one, so that the job is
+ * retried.
+ */
 const leave = (
   tx: Transaction,
   deps: PrepareDeps,

@@ -14,14 +14,14 @@ import { derivedKey, ticketKey } from '../proof-file.ts';
 
 type TicketDeps = Pick<Deps, 'files' | 'settings'>;
 
-/** What a ticket is made of; the press words and draws it. A ticket made twice is the same. */
+/** Content of a ticket, which the press draws. The same content gives the same ticket. */
 export interface TicketFacts {
   readonly order: OrderDocument;
   readonly description: PrintDescription;
   readonly atelierUrl: string;
-  /** Of the very files that go to press; null where none was kept. */
+  /** Preflight report of the print files; null if none was stored. */
   readonly report: PreflightReport | null;
-  /** Of the words on the page. */
+  /** Language of the ticket. */
   readonly language: string;
 }
 export type MakeTicket = (facts: TicketFacts) => Promise<{
@@ -29,11 +29,11 @@ export type MakeTicket = (facts: TicketFacts) => Promise<{
   readonly page: Uint8Array;
   readonly xjdf: Uint8Array;
   readonly report: Uint8Array | null;
-  /** A sheet for each parcel; null where none is sent. */
+  /** One label sheet for each parcel; null without parcels. */
   readonly labels: Uint8Array | null;
 }>;
 
-/** What the machine found in the files that go to press. */
+/** Reads the preflight report of the print files. */
 const reportOf = async (
   { files }: TicketDeps,
   { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
@@ -46,7 +46,7 @@ const reportOf = async (
   return bytes === null ? null : preflightReport.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };
 
-/** Makes the ticket of an order as it stands now, and stores it beside the order's files. */
+/** Makes and stores the current ticket of an order. */
 export const storeTicket = async (
   deps: TicketDeps,
   { id, value }: Stored<OrderDocument>,

@@ -10,7 +10,7 @@ import { readWorkshopDocument, workshopsOf } from '../workshop.ts';
 type RulesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Shop = Omit<PrintRulesView['shops'][number], 'open'>;
 
-/** Every shop of the configuration, with the formats that it makes, in the order of the configuration. */
+/** All configured shops with their formats, in the order of the configuration. */
 const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   const shops = new Map<string, Shop>();
   for (const format of bookFormats)
@@ -24,7 +24,7 @@ const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   return [...shops.values()];
 };
 
-/** The shops that have a page of their own, with what each makes. */
+/** Shops with their own page, and their products. */
 const workshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]) =>
   Promise.all(
     workshopsOf(settings).map(async ({ id, address, shopIds }) => ({
@@ -47,7 +47,7 @@ const viewOf = async (deps: RulesDeps): Promise<PrintRulesView> => {
   };
 };
 
-/** The rules by which an order gets its print shop, for an administrator. */
+/** Reads the print rules for an administrator. */
 export const readPrintRules =
   (deps: RulesDeps) =>
   async (actor: Actor): Promise<PrintRulesView> => {
@@ -55,15 +55,15 @@ export const readPrintRules =
     return viewOf(deps);
   };
 
-/** A rule in one line, as the audit log keeps it. */
+/** A rule as one line of the audit log. */
 const lineOf = ({ shopId, format, countries, openMax }: PrintRule): string =>
   [shopId, format ?? '*', countries.join('+') || '*', openMax ?? '*'].join(' ');
 
 const linesOf = (rules: readonly PrintRule[]): string => rules.map(lineOf).join(' | ');
 
 /**
- * Writes all rules anew. Orders that have a shop keep it. Throws `print_rules.changed` when somebody else changed them
- * since `version`, `shop.not_found` for a shop that is not configured.
+ * Replaces all print rules; orders keep their shop. Throws `print_rules.changed` when they changed since `version`,
+ * `shop.not_found` for a shop that is not configured.
  */
 export const setPrintRules =
   (deps: RulesDeps) =>

@@ -11,8 +11,8 @@ import { readWorkshopDocument, workshopPage, workshops, workshopsOf } from '../w
 type RenewDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * Sends a print shop the link of its page. With `isRenewed` it is another one, and the link of before opens nothing any
- * more. Throws `shop.not_found`.
+ * Mails a print shop the link of its page. `isRenewed` makes a new link and voids the former one. Throws
+ * `shop.not_found`.
  */
 export const sendWorkshopLink =
   (deps: RenewDeps) =>
