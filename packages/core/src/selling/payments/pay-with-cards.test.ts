@@ -133,7 +133,11 @@ describe('the payment', () => {
     await house.payments.expireSession(sessionId);
     house.clock.forward(90_000);
     await reconcile();
-    expect(await cardIn(house, cardId)).toMatchObject({ state: 'issued', leftCents: 5_000, reservedCents: 0 });
+    expect(await cardIn(house, cardId)).toMatchObject({
+      state: 'issued',
+      leftCents: 5_000,
+      reservedCents: 0,
+    });
     expect((await payWithCards(house)(anne, second.orderId)).state).toBe('paid');
   });
 
@@ -186,7 +190,11 @@ describe('the payment', () => {
     expect(await orderOf(house, orderId)).toMatchObject({ state: 'on_hold', holdReason: 'amount_mismatch' });
     expect((await cardIn(house, cardId)).reservedCents).toBe(2_000);
     await refundOrderByHand(house)(administrator, orderId, 'montant faux');
-    expect(await cardIn(house, cardId)).toMatchObject({ leftCents: 2_000, reservedCents: 0, state: 'issued' });
+    expect(await cardIn(house, cardId)).toMatchObject({
+      leftCents: 2_000,
+      reservedCents: 0,
+      state: 'issued',
+    });
   });
 
   test('a thousand at once on one card take no cent more than it has', async () => {
