@@ -7,8 +7,8 @@ export const referralHandlers = (
   services: Services,
 ): Handlers<Extract<keyof Handlers, 'addReferral' | 'referrals.read'>> => ({
   addReferral: async ({ body }, { actor }) => {
-    const { code, isKept: kept } = await addReferral(services)(actor, body.code);
-    return { code, kept };
+    const { code, isKept } = await addReferral(services)(actor, body.code);
+    return { code, kept: isKept };
   },
   'referrals.read': (_, { actor }) => readReferrals(services)(actor),
 });
