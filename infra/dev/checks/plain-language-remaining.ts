@@ -7,6 +7,6 @@ export const REMAINING: Readonly<Record<string, number>> = {
   'infra/dev': 2,
   'packages/adapters': 4,
   'packages/contracts': 49,
-  'packages/core': 2175,
+  'packages/core': 1507,
   'packages/emails': 45,
 };
