@@ -10,6 +10,7 @@ export const LONG_JOURNEYS = [
   'journeys/firebase',
   'journeys/gifts',
   'journeys/notebook',
+  'journeys/pasting',
   'journeys/photographs',
   'journeys/print-chief',
   'journeys/privacy',

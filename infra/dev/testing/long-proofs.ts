@@ -36,6 +36,7 @@ export const LONG_SECONDS: Readonly<Record<string, number>> = {
   notebook: 70,
   pages: 560,
   papers: 80,
+  pasting: 90,
   'payment-storm': 70,
   photographs: 110,
   'preview-edits': 90,
