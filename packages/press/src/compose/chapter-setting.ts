@@ -1,9 +1,9 @@
 import type { FontKey } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { fineLetters } from '../lines/fine-letters.ts';
+import type { FontRun } from '../lines/font-run.ts';
 import type { SetLine } from '../lines/line.ts';
 import { cachedLines } from '../lines/line-cache.ts';
-import type { FontRun } from '../lines/paragraph-items.ts';
 import { type ParagraphShape, setParagraph } from '../lines/set-paragraph.ts';
 import type { PressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';

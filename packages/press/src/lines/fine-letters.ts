@@ -1,5 +1,5 @@
 import type { Font } from '../fonts/font.ts';
-import type { FontRun } from './paragraph-items.ts';
+import type { FontRun } from './font-run.ts';
 
 /** Letters of a text that an OpenType feature sets; the text itself stays as it is read and copied. */
 interface Fine {

@@ -1,19 +1,9 @@
-import type { Font } from '../fonts/font.ts';
+import type { FontRun } from './font-run.ts';
 import { hangAtEnd } from './hanging-signs.ts';
 import { loosenGlued } from './loosen-glued.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { levelsOfText, runsByLevel } from './text-levels.ts';
 import { itemOf, openWordItems } from './word-items.ts';
-
-/** A run of one font, as the composer takes it. */
-export interface FontRun {
-  readonly text: string;
-  readonly font: Font;
-  /** OpenType feature of this run alone: superior letters, small capitals. */
-  readonly feature?: string;
-  /** Embedding level of the bidirectional algorithm; none in a paragraph without text from right to left. */
-  readonly level?: number;
-}
 
 export interface ItemOptions {
   readonly sizePt: number;

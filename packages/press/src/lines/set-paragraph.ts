@@ -1,8 +1,9 @@
 import { breakLines } from './break-lines.ts';
 import type { BrokenLines } from './broken-lines.ts';
+import type { FontRun } from './font-run.ts';
 import type { LineSegment, SetLine } from './line.ts';
 import { justified } from './line-fit.ts';
-import { type FontRun, paragraphItems } from './paragraph-items.ts';
+import { paragraphItems } from './paragraph-items.ts';
 import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
 import { orderedByLevel } from './text-levels.ts';
 

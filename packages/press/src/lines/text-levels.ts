@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { FontRun } from './paragraph-items.ts';
+import type { FontRun } from './font-run.ts';
 
 // The package's types describe its default export as a property of what Node.js imports.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
