@@ -12,7 +12,7 @@ const place = (): Element =>
   [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
 
 /** The buttons that can be pressed now, in order. */
-export const pressableButtons = (): HTMLButtonElement[] =>
+const pressableButtons = (): HTMLButtonElement[] =>
   [...place().querySelectorAll('button')].filter((button) => isVisible(button) && !button.disabled);
 
 const textByType: Readonly<Record<string, string>> = {

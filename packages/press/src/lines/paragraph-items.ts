@@ -1,3 +1,4 @@
+import type { Font } from '../fonts/font.ts';
 import type { FontRun } from './font-run.ts';
 import { hangAtEnd } from './hanging-signs.ts';
 import { loosenGlued } from './loosen-glued.ts';

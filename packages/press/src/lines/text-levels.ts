@@ -7,7 +7,7 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 /** Letters, digits and controls without which no text runs from right to left. */
 const MAY_RUN_LEFTWARDS = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-export const mayRunLeftwards = (text: string): boolean => MAY_RUN_LEFTWARDS.test(text);
+const mayRunLeftwards = (text: string): boolean => MAY_RUN_LEFTWARDS.test(text);
 
 /** Levels of a paragraph, as the Unicode bidirectional algorithm (UAX 9) gives them. */
 export interface TextLevels {

@@ -48,7 +48,7 @@ const propertiesOf = (ipma: Buffer, item: number): number[] => {
 };
 
 /** Whether the first picture of the file says itself how it is turned (`irot`) or mirrored (`imir`). */
-export const hasOwnTurn = (bytes: Uint8Array): boolean => {
+const hasOwnTurn = (bytes: Uint8Array): boolean => {
   try {
     const file = boxesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     const meta = boxesOf(bodyOf(file, 'meta').subarray(4));

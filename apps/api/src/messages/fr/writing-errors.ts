@@ -59,19 +59,19 @@ export const writingErrors = {
   'tree.too_large':
     'La page de l’arbre tient six générations, et cinq personnes par génération. Retirez quelqu’un, puis enregistrez.',
   'story.too_long':
-    'Ce récit compte {characters} caractères ; un récit du livre en tient {most}. Tout est gardé : coupez-le en plusieurs récits.',
+    'Ce récit compte {characters} caractères ; un récit du livre en tient {most}. Tout est gardé : coupez-le en plusieurs récits.',
   'story.draft_too_long':
-    'Ce texte dépasse {most} caractères, plus qu’un brouillon n’en garde. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
+    'Ce texte dépasse {most} caractères, plus qu’un brouillon n’en garde. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
   'story.too_many_blocks':
-    'Ce récit dépasse {most} paragraphes. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
+    'Ce récit dépasse {most} paragraphes. Il reste entier sur cet appareil : coupez-le en plusieurs récits.',
   'story.title_too_long':
-    'Le titre d’un récit a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+    'Le titre d’un récit a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
   'story.period_too_long':
-    'Ce qui se lit sous le titre a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+    'Ce qui se lit sous le titre a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
   'photograph.caption_too_long':
-    'Une légende a {most} caractères au plus. Raccourcissez-la : tout s’enregistrera alors.',
+    'Une légende a {most} caractères au plus. Raccourcissez-la : tout s’enregistrera alors.',
   'photograph.credit_too_long':
-    'Le nom sous une photographie a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
+    'Le nom sous une photographie a {most} caractères au plus. Raccourcissez-le : tout s’enregistrera alors.',
   'question.too_long': 'Une question a {most} caractères au plus. Raccourcissez-la, puis recommencez.',
   'book.title_too_long': 'Le titre du livre a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'book.dedication_too_long':
@@ -95,19 +95,19 @@ export const writingErrors = {
   'comment.full': 'Ce récit a reçu autant de mots qu’il peut en porter : on n’en ajoute plus.',
   'photograph.not_found': 'Cette photographie est introuvable.',
   'photograph.empty':
-    'Ce fichier est vide : il ne contient aucune image. Choisissez-le de nouveau, ou renvoyez la photographie depuis l’appareil qui l’a prise.',
+    'Ce fichier est vide : il ne contient aucune image. Choisissez-le de nouveau, ou renvoyez la photographie depuis l’appareil qui l’a prise.',
   'photograph.not_a_photograph':
     'Ce fichier n’est pas une image que nous savons lire. Choisissez une photographie JPEG, PNG, WebP, HEIC, AVIF, TIFF ou GIF.',
   'photograph.raw_photograph':
     'Ce fichier est le négatif brut d’un appareil (RAW), qui ne se montre pas tel quel. Enregistrez-le en JPEG, puis renvoyez-le.',
   'photograph.incomplete':
-    'Il manque la fin de cette photographie : le fichier s’est arrêté en chemin. Renvoyez-le depuis l’appareil où l’image est entière.',
+    'Il manque la fin de cette photographie : le fichier s’est arrêté en chemin. Renvoyez-le depuis l’appareil où l’image est entière.',
   'photograph.unreadable':
-    'Cette photographie ne peut pas être lue : le fichier semble abîmé. Choisissez-en une autre, ou renvoyez-la.',
+    'Cette photographie ne peut pas être lue : le fichier semble abîmé. Choisissez-en une autre, ou renvoyez-la.',
   'photograph.too_many_pixels': `Cette image dépasse ${millions(photographPixelsMax.lineByLine)} de pixels. Réduisez-la, ou enregistrez-la en JPEG ordinaire, puis renvoyez-la.`,
   'photograph.jpeg_too_many_pixels': `Cette image dépasse ${millions(photographPixelsMax.baselineJpeg)} de pixels. Réduisez-la, puis renvoyez-la.`,
-  'photograph.progressive_too_many_pixels': `Une image progressive, entrelacée ou GIF peut avoir ${millions(photographPixelsMax.whole)} de pixels ; celle-ci en a davantage. Enregistrez-la en JPEG ordinaire, puis renvoyez-la.`,
-  'photograph.heif_too_many_pixels': `Une image HEIC ou AVIF peut avoir ${millions(photographPixelsMax.heif)} de pixels ; celle-ci en a davantage. Enregistrez-la en JPEG, puis renvoyez-la.`,
+  'photograph.progressive_too_many_pixels': `Une image progressive, entrelacée ou GIF peut avoir ${millions(photographPixelsMax.whole)} de pixels ; celle-ci en a davantage. Enregistrez-la en JPEG ordinaire, puis renvoyez-la.`,
+  'photograph.heif_too_many_pixels': `Une image HEIC ou AVIF peut avoir ${millions(photographPixelsMax.heif)} de pixels ; celle-ci en a davantage. Enregistrez-la en JPEG, puis renvoyez-la.`,
   'photograph.side_too_long': `Un côté de cette image dépasse ${PHOTOGRAPH_SIDE_MAX.toLocaleString('fr')} pixels. Réduisez-la, ou coupez-la en deux, puis renvoyez-la.`,
   'photograph.too_heavy':
     'Cette image demande trop de mémoire ou de temps pour être lue. Enregistrez-la en JPEG ordinaire, ou réduisez-la, puis renvoyez-la.',
@@ -140,11 +140,11 @@ export const writingErrors = {
   'recording.unreadable':
     'Nous n’avons pas réussi à lire cet enregistrement. Il est gardé, et vous pouvez le refaire.',
   'recording.incomplete':
-    'Il manque la fin de ce fichier, sans laquelle il ne peut pas être lu. Il est gardé ; renvoyez-le depuis l’appareil où il est entier.',
+    'Il manque la fin de ce fichier, sans laquelle il ne peut pas être lu. Il est gardé ; renvoyez-le depuis l’appareil où il est entier.',
   'recording.no_sound':
-    'Ce fichier est un film sans son, ou une image : aucune voix ne s’y trouve. Il est gardé ; choisissez-en un où l’on parle.',
+    'Ce fichier est un film sans son, ou une image : aucune voix ne s’y trouve. Il est gardé ; choisissez-en un où l’on parle.',
   'recording.not_a_recording':
-    'Ce fichier n’est pas un enregistrement que nous savons lire. Il est gardé ; enregistrez-le en MP3, en M4A ou en WAV, puis renvoyez-le.',
+    'Ce fichier n’est pas un enregistrement que nous savons lire. Il est gardé ; enregistrez-le en MP3, en M4A ou en WAV, puis renvoyez-le.',
   'recording.silent':
     'On n’entend rien sur cet enregistrement. Vérifiez le microphone, puis racontez de nouveau.',
   'take.too_many': 'Ce récit a déjà beaucoup de prises. Racontez la suite dans un autre récit.',

@@ -7,7 +7,7 @@ import type { Reach } from '../persons/reach.ts';
 import type { OurMail } from './our-mail.ts';
 
 /** One mail with the facts that it was written from. */
-export type SentMail = {
+type SentMail = {
   readonly [K in MailKind]: { readonly kind: K; readonly data: MailData<K> };
 }[MailKind];
 

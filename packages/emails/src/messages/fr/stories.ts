@@ -164,7 +164,7 @@ export const storyMails = {
         ? 'Un enregistrement n’a pas pu être joint à votre réponse. Il est gardé avec votre message. Pour que votre famille l’entende, racontez sur la page de la question : un récit compte vingt minutes de voix au plus.'
         : `${count} enregistrements n’ont pas pu être joints à votre réponse. Ils sont gardés avec votre message. Pour que votre famille les entende, racontez sur la page de la question : un récit compte vingt minutes de voix au plus.`,
     files: (names: string) =>
-      `Nous n’avons pas su faire entrer dans votre réponse\u00a0: ${names}. Rien n’est perdu, c’est gardé avec votre message. Pour un texte, copiez-le dans une réponse à ce message\u00a0; pour une page écrite, photographiez-la.`,
+      `Nous n’avons pas su faire entrer dans votre réponse\u00a0: ${names}. Rien n’est perdu, c’est gardé avec votre message. Pour un texte, copiez-le dans une réponse à ce message\u202f; pour une page écrite, photographiez-la.`,
     why: 'Vous recevez ce message parce que vous avez répondu par e-mail à une question de Souvenance.',
   },
   reply_held: {

@@ -66,9 +66,9 @@ export const preflightMessages = {
   imagesRemedy: 'Choisissez une plus petite place pour cette photographie, ou une image plus grande.',
   photographsInOrder: 'Les photographies se suivent dans l’ordre de vos récits.',
   photographAstray: (title: string) =>
-    `Dans « ${title} », une photographie ne se trouve pas à sa place parmi les autres.`,
+    `Dans «\u00a0${title}\u00a0», une photographie ne se trouve pas à sa place parmi les autres.`,
   photographExtra: 'Cette page montre une photographie de trop.',
-  photographRemedy: 'Recomposez le livre ; si le défaut demeure, prévenez-nous avant de commander.',
+  photographRemedy: 'Recomposez le livre\u202f; si le défaut demeure, prévenez-nous avant de commander.',
   glyphsRight: 'Tous les signes du texte se trouvent dans les caractères du livre.',
   glyphsWrong: (count: number, signs: string) =>
     `${many(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +
