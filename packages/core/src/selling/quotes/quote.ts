@@ -47,10 +47,10 @@ export const summed = <T extends Pick<Line, 'totalCents' | 'vatPerMille'>>(
   { currency }: Pick<Settings, 'currency'>,
 ) => ({ currency, lines: [...lines], totalCents: sumOf(lines), vatCents: vatOf(lines) });
 
-/** What the ordinary delivery of one parcel costs. */
+/** Ordinary delivery of one parcel, in cents. The French post serves Monaco as a town of the mainland. */
 const parcelCents = (country: string): number => {
   const { france, europeanUnion: union, elsewhere } = catalogue.shipping;
-  return country === 'FR' ? france : europeanUnion.includes(country) ? union : elsewhere;
+  return country === 'FR' || country === 'MC' ? france : europeanUnion.includes(country) ? union : elsewhere;
 };
 
 /** Where each parcel goes: each edition is made by itself, and leaves in its own parcel for each address. */
