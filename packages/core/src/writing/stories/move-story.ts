@@ -9,6 +9,7 @@ import { edited } from '../books/edit-book.ts';
 import { withChapter, withoutChapters } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
+import { withMilestone } from './revision-history.ts';
 import { unshared } from './share-draft.ts';
 import { shown } from './show-story.ts';
 import { canMoveStory, type StoryRecord, stories } from './story.ts';
@@ -66,7 +67,12 @@ export const moveStory =
       const kind = await ownKind(tx, actor, story.value);
       const brought = await deps.bringHeldVoices(tx, deps, story);
       const updatedAt = deps.clock.now().toISOString();
-      const value = await shown(tx, deps, { ...unshared(brought), kind, state: to, updatedAt });
+      const value = await shown(tx, deps, {
+        ...(to === 'submitted' || to === 'in_book' ? withMilestone(unshared(brought)) : unshared(brought)),
+        kind,
+        state: to,
+        updatedAt,
+      });
       tx.put(stories, storyId, value);
       const book = touchesBook ? await tx.get(books, story.value.bookId) : null;
       if (book !== null) await moveInBook(tx, deps, actor, book, story, to);
@@ -90,7 +96,7 @@ export const submitByLink = async (
 ): Promise<StoryRecord> => {
   checkPrintable(before);
   const updatedAt = deps.clock.now().toISOString();
-  const value = await shown(tx, deps, { ...before, state: 'submitted', updatedAt });
+  const value = await shown(tx, deps, { ...withMilestone(before), state: 'submitted', updatedAt });
   const { familyId } = value;
   tx.put(stories, id, value);
   if (before.state !== 'submitted')

@@ -14,6 +14,7 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { narratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -27,7 +28,8 @@ import { photographs } from '../photographs/photograph.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putToRelative } from '../questions/words-about.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
-import { REVISIONS_KEPT, revisionId, revisions, type StoryRecord, stories } from './story.ts';
+import { addToHistory } from './revision-history.ts';
+import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { checkYears, proposedTime, timeOf } from './story-time.ts';
 import { storyView } from './story-view.ts';
 
@@ -124,7 +126,6 @@ const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<S
     savedAt: updatedAt,
     savedBy,
   });
-  if (revision > REVISIONS_KEPT) tx.remove(revisions, revisionId(id, revision - REVISIONS_KEPT));
 };
 
 /** Whether a photograph leaves the story: it is then no longer shown on the pages of before either. */
@@ -182,19 +183,39 @@ interface Saving {
   readonly story: Stored<StoryRecord>;
   readonly change: StoryChange;
   readonly savedBy: string;
+  /** The account that saves; missing where a link or a mail brings the words. */
+  readonly savedByUid?: string | undefined;
   readonly now: string;
+  /** A revision that was brought back stays beside the one before. */
+  readonly opensSitting?: boolean | undefined;
 }
 
-/** Writes the story as it is now, and its revision. */
-export const putSaved = (tx: Transaction, { story, change, savedBy, now }: Saving): StoryRecord => {
-  const body = change.body ?? story.value.body;
+/** Tells the writers of one story apart, and names no account after its erasure. */
+const writerKey = (storyId: string, { savedBy, savedByUid }: Saving): string =>
+  sha256Of(`${storyId} ${savedByUid === undefined ? `name ${savedBy}` : `user ${savedByUid}`}`).slice(0, 16);
+
+/** Writes the story as it is now, and its revision; removes the revisions that its history holds no longer. */
+export const putSaved = (tx: Transaction, saving: Saving): StoryRecord => {
+  const { story, change, savedBy, now, opensSitting = false } = saving;
+  const words = countWords(change.body ?? story.value.body);
+  const revision = story.value.revision + 1;
+  const { history, removals } = addToHistory(story.value.history ?? [], {
+    revision,
+    writer: writerKey(story.id, saving),
+    savedAt: now,
+    words,
+    isMilestone: revision === 1 && story.value.state !== 'draft',
+    opensSitting,
+  });
   const value: StoryRecord = {
     ...story.value,
     ...definedFields(change),
-    words: countWords(body),
-    revision: story.value.revision + 1,
+    words,
+    revision,
+    history,
     updatedAt: now,
   };
+  for (const removal of removals) tx.remove(revisions, revisionId(story.id, removal));
   tx.put(stories, story.id, value);
   writeRevision(tx, savedBy, { ...story, value });
   return value;
@@ -207,12 +228,14 @@ export const writeChange = async (
   actor: Actor,
   story: Stored<StoryRecord>,
   change: StoryChange,
+  opensSitting = false,
 ): Promise<Story> => {
   await checkPhotographs(tx, story.value, change);
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
-  const savedBy = actor.kind === 'user' ? actor.name : actor.kind;
-  const value = putSaved(tx, { story, change: { ...change, ...names }, savedBy, now });
+  const writer =
+    actor.kind === 'user' ? { savedBy: actor.name, savedByUid: actor.uid } : { savedBy: actor.kind };
+  const value = putSaved(tx, { story, change: { ...change, ...names }, ...writer, now, opensSitting });
   await bookEdit(tx, deps, actor, story, change, now);
   return storyView({ ...story, value });
 };
@@ -246,5 +269,5 @@ export const restoreStory =
       const story = await authorizeStory(tx, actor, 'story.edit', await tx.get(stories, storyId));
       const old = await tx.get(revisions, revisionId(storyId, revision));
       if (old === null) throw new AppError('story.not_found');
-      return writeChange(tx, deps, actor, story, pickFields(revisedContent, old.value));
+      return writeChange(tx, deps, actor, story, pickFields(revisedContent, old.value), true);
     });
